@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** Spaces, marks with no letter to stand on, what Unicode asks programs not to show, and the empty cell of Braille. */
 const nothingShown = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u;
 
-/** Whether nobody would see anything of a text: it answers no question and names nothing. */
 export function isBlank(text: string): boolean {
   return nothingShown.test(text);
 }
@@ -17,7 +16,6 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const withoutControls = (text: string): string => text.replaceAll(directionControls, '');
 
-/** A text without what turns other texts, and otherwise as it was typed. */
 export const unturned = v.transform(withoutControls);
 
 export const trimmed = v.transform((text: string) => (isBlank(text) ? '' : withoutControls(text).trim()));

@@ -1,4 +1,3 @@
-// The wire of events and webhooks: what happens, what a receiver is sent, and what staff set for it.
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
 import { wholeNumber } from './list-part.ts';
@@ -6,7 +5,6 @@ import type { OfferPhase } from './public-offer.ts';
 import type { RequestState } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
-/** What an event is about, which decides its data. */
 export type EventSubject = 'request' | 'parcel' | 'offer' | 'item';
 
 type StateEvent = `request.${RequestState}`;
@@ -48,15 +46,11 @@ export const eventSubjects = {
 export type WebhookEvent = keyof typeof eventSubjects;
 export const webhookEvents = Object.keys(eventSubjects) as WebhookEvent[];
 
-/** Sent only when staff ask for it. */
 export type WebhookMessageType = WebhookEvent | 'webhook.test';
 
-/** An entry of the event log. It holds no name and no address: whoever may know those reads them from the API. */
 export interface EventMessage {
-  /** The header `webhook-id`: the same for every receiver, every attempt and every replay. */
   id: string;
   type: WebhookEvent;
-  /** When it happened, ISO 8601. */
   timestamp: string;
   data: RequestEventData | OfferEventData | ItemEventData;
 }
@@ -106,9 +100,7 @@ const momentSchema = v.pipe(
 );
 
 export const eventQuerySchema = v.object({
-  /** `next` of the answer before: only what came after it. */
   after: v.optional(v.pipe(v.string(), v.maxLength(33), v.regex(/^\d{1,16}\.\d{1,16}$/))),
-  /** From this moment on; without it and `after`, from the beginning of what is kept. */
   since: v.optional(momentSchema),
   type: v.optional(v.picklist(webhookEvents)),
   offer: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -116,5 +108,4 @@ export const eventQuerySchema = v.object({
 });
 export type EventQuery = v.InferOutput<typeof eventQuerySchema>;
 
-/** POST /webhooks/:webhook/replay: what happened from this moment on is sent again. */
 export const replayInputSchema = v.strictObject({ since: momentSchema });

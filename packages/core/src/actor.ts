@@ -3,7 +3,6 @@ import type { ApiScope, Role } from '@doorstep/contract';
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'person'; id: string; name: string; role: Role }
-  /** A program, identified by its token. */
   | { kind: 'token'; id: string; name: string; scopes: ApiScope[]; offerIds: readonly string[] | null }
   | { kind: 'command_line' }
   | { kind: 'system' };

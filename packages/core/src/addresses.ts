@@ -6,16 +6,11 @@ export type ProofOutcome =
   | { kind: 'forged' };
 
 export type RetrievalOutcome =
-  /** `variants`: the lines of the same address in each language that the data has it in. */
   | { kind: 'found'; address: RetrievedAddress; variants: string[][] }
-  /** No address has this id, or no longer has. */
   | { kind: 'unknown' }
-  /** This visitor, network or program has used up its limit. */
   | { kind: 'limited'; retryAfterSeconds: number }
-  /** Unknown at the moment: the lookup is down. */
   | { kind: 'unavailable' };
 
-/** What the address data knows of the places that one canonical form names. */
 export interface FormKnowledge {
   /** The form matches places too far apart to be one home; their towns tell them apart. */
   needsTown: boolean;
@@ -26,11 +21,8 @@ export interface FormKnowledge {
 }
 
 export interface Addresses {
-  /** Verifies the server's own signature over a retrieved address. */
   verifyProof(proof: string): ProofOutcome;
   retrieve(id: string): Promise<RetrievalOutcome>;
-  /** The one address in the data that a typed address matches, else null. `unit`: the form's unit field. */
   match(typed: TypedAddress, unit: string): Promise<RetrievedAddress | null>;
-  /** What the data knows of a canonical form; null if no data has two places with this form. */
   formKnowledge(address: Address): FormKnowledge;
 }

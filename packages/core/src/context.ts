@@ -10,6 +10,5 @@ export interface Context {
   addresses: Addresses;
   humanCheck: HumanCheck;
   actor: Actor;
-  /** For links in answers and mails, without a slash at the end. */
   baseUrl: string;
 }

@@ -5,7 +5,6 @@ export type HumanCheckOutcome =
   | {
       kind: 'passed';
       provider: string;
-      /** Identifies this pass among all of its provider's. */
       passId: string;
       expiresAt: Instant;
       /** Asked for because the request looked like a machine's, which no longer holds it. */

@@ -70,8 +70,8 @@ export function groupCommit<Tx>({
         }
       });
     } catch (error) {
-      // The group was rolled back. Retrying one by one finds the transaction that broke it; an error that kept the group from beginning
-      // would stop each of them too.
+      // The group was rolled back. Retrying one by one finds the transaction that broke it, unless the error kept the
+      // group from beginning, which would stop each of them too.
       if (hasBegun) for (const member of members) await runAlone(member);
       else for (const { reject } of members) reject(error);
       return;

@@ -63,7 +63,7 @@ export async function moveStore({
         moved.push(await copyTable({ source, db, table, signal }));
         onTable(moved.at(-1) as MovedTable);
       }
-      // Everything refers to something that is there: the database looks at every row.
+      // Everything refers to an existing row: the database checks every one.
       for (const statement of addForeignKeys) await sql.raw(statement).execute(db);
       return moved;
     });

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Connections, EachRow } from './database.ts';
 import { createSqliteStatements } from './sqlite-statements.ts';
 
-/** A group of submissions takes up to 25 ms: try a few times in that, with a pause that lets another process try. */
+/** A group of submissions takes up to 25 ms: retry a few times within that, with pauses for other processes. */
 const retryMs = 4;
 /** The other process is given turns for this long after a conflict. */
 const sharedForMs = 1000;
@@ -28,7 +28,7 @@ export class SqliteWriteLock {
   /** Runs the function that takes the lock. @throws its error; `SQLITE_BUSY` if another process kept the lock. */
   async take<T>(run: () => T): Promise<T> {
     const startedAt = performance.now();
-    // Otherwise the process that has just committed would win again before the other tries.
+    // Otherwise the process that has just committed would win again before the other retries.
     if (startedAt - this.#sharedAt < sharedForMs) await delay(retryMs);
     for (;;) {
       try {

@@ -4,7 +4,9 @@ import { type Database, insertMissing, type Tables } from '@doorstep/database';
 
 /** Homes with the same street and number that one request is compared with: a tower of flats has hundreds. */
 const maxCompared = 300;
-/** Pairs that one request makes: staff need the first few, and a tower asked for under one name has no end of them. */
+/**
+ * Pairs recorded per request: staff need only the first few, and a tower requested under one name has no end of them.
+ */
 const maxNoted = 3;
 
 /** A request of another home with the same street and number; typed, or made by either of two that is. */
@@ -87,7 +89,7 @@ export function kyselyHomePairs(database: Database): Pick<HomeStore, 'noteAlike'
           if (!pairs.has(key)) pairs.set(key, { scope_id: scopeId, one_id: one, other_id: other, reason });
         }
       }
-      // In one order everywhere: two transactions that find the same pairs wait for each other, never in a circle.
+      // In one order everywhere, so that two transactions that find the same pairs cannot deadlock.
       const sorted = [...pairs].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
       await insertMissing(database, 'home_pair', sorted, { key: ['scope_id', 'one_id', 'other_id'] });
     },

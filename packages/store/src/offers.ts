@@ -251,7 +251,7 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
   };
 }
 
-/** Of one store, by offer and version, about 10 kB each. Shared, and so not to be changed. */
+/** Of one store, by offer and version, about 10 kB each. Shared, so never change them. */
 export type KnownDefinitions = Map<string, OfferDefinition>;
 const maxKept = 1000;
 

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
 import { type Database, insertRows, listPart, type ListOrder, type Tables } from '@doorstep/database';
 
-/** No delay is as long; a later due time was written while a clock was ahead. */
+/** No delay is this long; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 6 * 3_600_000;
 
 /** Waits for a time that it was given, and was never tried. */

@@ -129,7 +129,7 @@ export function kyselyRequestLists(
         .$castTo<Counted>()
         .execute();
     if (filter.postcode === undefined || !isPostcodeAlone(filter)) return count();
-    // One by one each is a piece of an index; all in one question would be looked for in every row.
+    // Separately, each is a range of an index; in one query, all would be searched in every row.
     return (await Promise.all(postcodeBeginnings(filter.postcode).map((each) => count(each)))).flat();
   }
 
@@ -174,9 +174,9 @@ export function kyselyRequestLists(
         const end = rows.length < exportChunk ? undefined : rows.at(-1);
         // Read while these are worked on.
         if (end !== undefined) next = chunkAfter(filter, { at: end.received_at, id: end.id });
-        // A reader who stops no longer waits for it; one who goes on gets its error.
+        // A reader who stops no longer waits for it; one who continues gets its error.
         next.catch(() => undefined);
-        // What was asked leaves before these are worked on: otherwise the database waits until they are done.
+        // Let the query leave before this chunk is processed; otherwise the database would wait meanwhile.
         await setImmediate();
         if (rows.length > 0) {
           yield rows.map((row) => ({

@@ -16,7 +16,7 @@ import { type RequestRow, changedRequests, toHomeRows, toLineRows, toRequestRow 
 import { fitsTerms } from './search-terms.ts';
 import { personWords } from './search-words.ts';
 
-/** More than are shown: words leave out signs, and what they find may be another address. */
+/** More than are shown: words drop punctuation, so some matches are other addresses. */
 const lookedAt = 200;
 
 /** Requests of one person, by the index of words. */

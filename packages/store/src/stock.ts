@@ -88,7 +88,7 @@ export function kyselyStock(database: Database): StockStore {
       }
     },
     lock(itemIds) {
-      // In the order of their characters, as everywhere: a database may sort letters in another.
+      // In character order, as everywhere: a database may sort letters differently.
       const wanted = items().where(dialect.isAmong('id', itemIds)).orderBy(dialect.byCharacters('id'));
       return dialect.lock(wanted).execute();
     },

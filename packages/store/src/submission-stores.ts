@@ -41,7 +41,7 @@ export function kyselyPasses(database: Database): PassStore {
   };
 }
 
-/** In one order everywhere, so that no two transactions wait for each other in a circle. */
+/** In one order everywhere, so that no two transactions deadlock. */
 function sortedBy<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
   return list.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
@@ -79,7 +79,7 @@ export function kyselyIdempotency(database: Database): IdempotencyStore {
         request_id: requestId,
         answer: JSON.stringify(answer),
       }));
-      // By its key alone, as no other way of finding a row stays fast while a table grows from nothing.
+      // By its key alone: no other lookup stays fast while a table grows from nothing.
       const ending = `on conflict (offer_id, key) do update
         set fingerprint = excluded.fingerprint, request_id = excluded.request_id, answer = excluded.answer`;
       await insertRows(database, 'idempotency_key', rows, ending);
@@ -96,7 +96,7 @@ export function kyselyIdempotency(database: Database): IdempotencyStore {
   };
 }
 
-/** Each by its key: a join would be planned while the table is small, and read all of it when it is not any more. */
+/** Each by its key: a join would be planned while the table is small, and would read all of it later. */
 const findingKeys = {
   sqlite: (wanted: string) => sql<StoredRow & { place: number }>`
     select wanted.key as place, found.fingerprint, found.request_id, found.answer
@@ -135,7 +135,7 @@ export function kyselyCounters(database: Database): CounterStore {
       );
     },
     async takeEach(wanted) {
-      // In one order everywhere, so that no two transactions wait for each other.
+      // In one order everywhere, so that no two transactions deadlock.
       const entries = wanted.filter(({ max }) => max > 0).toSorted((a, b) => (a.name < b.name ? -1 : 1));
       if (entries.length === 0) return new Set();
       const rows = entries.map(({ name, expiresAt }) => sql`(${name}, 1, ${expiresAt})`);

@@ -117,7 +117,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
     async replay(webhookId, events, at) {
       const requestId = currentRequestId();
       const rows = events.map((event) => toDeliveryRow(webhookId, event, { at, requestId }));
-      // Written anew, since a receiver gets the messages of a subject in the order of these rows.
+      // Written again, since a receiver gets the messages of a subject in the order of these rows.
       for (let start = 0; start < rows.length; start += rowsAtOnce)
         await db
           .deleteFrom('webhook_delivery')

@@ -98,10 +98,10 @@ export function whereFits<Row>(
     item,
     ...others
   } = filter;
-  // A filter that nothing here asks about would let everything through.
+  // A filter that is not handled here would let everything through.
   others satisfies Record<string, never>;
   const { columns, isByPostcode } = plans[dialect.name](filter, walked);
-  // A column in an expression is found in no index.
+  // A column wrapped in an expression uses no index.
   const column = <Value>(name: LeadingColumn) =>
     columns.has(name) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
   const fits = (terms: SearchTerm[]) => fitsTerms(dialect, terms, { seq: column('request.seq') });
@@ -128,7 +128,7 @@ export function whereFits<Row>(
     if (all.length > 1) query = query.where(beginsWith(ofRow, postcode.slice(0, 1).toLowerCase()));
     query = query.where(({ or }) => or(all.map((each) => beginsWith(ofRow, each))));
   }
-  // After the range: of two bounds SQLite reads by the first. Without it, it does not take that index at all.
+  // After the range: of two bounds SQLite uses the first. Without it, it does not use that index at all.
   if (isByPostcode) query = query.where(sql<boolean>`sort_postcode >= ''`);
   if (reason !== undefined)
     query = query.where('hold_reasons', 'like', `%"${reason}"%`).where('hold_reasons', '<>', sql.lit('[]'));
@@ -174,7 +174,7 @@ function beginsWith(ofRow: RawBuilder<string>, beginning: string): RawBuilder<bo
   return sql<boolean>`(${ofRow} >= ${beginning} and ${ofRow} < ${`${beginning}\u{10FFFF}`})`;
 }
 
-/** Parcels that ended so are few: theirs are found first, in an index of them alone. */
+/** Few parcels ended this way, so they are found first, in an index of their own. */
 const isOfUndeliveredHome = sql<boolean>`request.id in (
   select of_home.request_id
   from batch_request

@@ -14,7 +14,6 @@ const holdsFor: Record<Exclude<AlarmNotice['service'], 'mail'>, HoldReason[]> = 
 /** A request waits some seconds for the service before it opens an alarm, so it may arrive earlier than the alarm. */
 const cameBeforeMs = 60_000;
 
-/** What is open, for the banner of every staff page: one notice for each service and kind, oldest first. */
 export async function alarmNotices({ store, actor }: Context): Promise<AlarmNotice[]> {
   requireAction(actor, 'alarms.read');
   const seesDetails = mayDo(actor, 'services.manage');
@@ -47,7 +46,6 @@ function isOfService(alarm: Alarm): alarm is ServiceAlarm {
 
 const maxPast = 30;
 
-/** Open and past alarms in full, for those who look after services. */
 export async function alarmsInFull({ store, actor }: Context): Promise<{ open: Alarm[]; past: Alarm[] }> {
   requireAction(actor, 'services.manage');
   return { open: await store.alarms.open(), past: await store.alarms.past(maxPast) };

@@ -11,7 +11,6 @@ export interface Alarm {
   /** The provider's own code, or `timeout`, `network`, `http`, `answer`; of address data the offer's slug. */
   code: string;
   kind: AlarmKind;
-  /** For staff: what happened and what to do. No personal data. */
   message: string;
   openedAt: Instant;
   lastSeenAt: Instant;
@@ -20,10 +19,8 @@ export interface Alarm {
   resolvedAt: Instant | null;
 }
 
-/** Which alarms of a service are over; all when empty. */
 export interface ResolvedAlarms {
   code?: string;
-  /** Alarms that a process has seen at or after this moment stay open. */
   seenBefore?: Instant;
 }
 

@@ -4,9 +4,7 @@ import type { WatchedService } from '@doorstep/contract';
 
 export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
 
-/** What was seen since the last report, `count` times. */
 export interface RaisedIssue extends Pick<Alarm, 'service' | 'code' | 'kind' | 'message' | 'count'> {
-  /** A lasting state rather than an event: the same text again is seen, not counted. False when absent. */
   isState?: boolean;
 }
 
@@ -16,7 +14,6 @@ const quietMs = 3_600_000;
 const maxMessageLength = 2000;
 const maxCodeLength = 100;
 
-/** The words of an alarm as they are stored: at most 2000 UTF-16 units. */
 export function storedMessage(message: string): string {
   // Half of a surrogate pair would come back from the database as another character.
   return message.slice(0, maxMessageLength).toWellFormed();

@@ -8,7 +8,6 @@ export interface ApiToken {
   id: string;
   name: string;
   tokenHash: string;
-  /** Last letters of the token, to identify a token in a list. */
   ending: string;
   scopes: ApiScope[];
   offerIds: string[] | null;
@@ -21,11 +20,8 @@ export interface ApiToken {
 export interface ApiTokenStore {
   insert(token: ApiToken): Promise<void>;
   list(): Promise<ApiToken[]>;
-  /** Of a token that is not revoked. */
   findByHash(tokenHash: string): Promise<ApiToken | null>;
-  /** Notes that it was used, unless that was noted after `unlessSince`. */
   touch(id: string, at: Instant, unlessSince: Instant): Promise<void>;
-  /** @returns false when there is no such token, or it was revoked before. */
   revoke(id: string, at: Instant): Promise<boolean>;
 }
 
@@ -107,7 +103,6 @@ export async function revokeApiToken(context: Context, id: string): Promise<bool
   });
 }
 
-/** Finds the token that a program presents; null when it is unknown or revoked. Its use is recorded once an hour. */
 export async function useApiToken(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,
   token: string,

@@ -54,7 +54,6 @@ function draw({ box: [west, south, east, north], pieces }: PolygonShape): Polygo
   };
 }
 
-/** A polygon that an offer will refer to; `pieces` is null where it was uploaded earlier. */
 export interface PolygonToKeep {
   reference: PolygonReference;
   pieces: Rings[] | null;

@@ -3,10 +3,8 @@ import pointInPolygon from 'point-in-polygon-hao';
 
 export type GeoJsonPosition = [longitude: number, latitude: number];
 
-/** Closed rings: the outline first, then the holes. */
 export type Rings = GeoJsonPosition[][];
 
-/** A polygon of one or more pieces, prepared for point tests. Immutable. */
 export interface PolygonShape {
   box: Box;
   pieces: { box: Box; rings: Rings }[];
@@ -22,7 +20,6 @@ export function polygonShape(pieces: Rings[]): PolygonShape {
   return { box: boxOf(corners), pieces: boxed };
 }
 
-/** Whether a position lies in the polygon; its edge, and the edge of a hole, count as inside. */
 export function isInPolygon({ pieces }: PolygonShape, position: GeoJsonPosition): boolean {
   return pieces.some(({ box, rings }) => isInBox(box, position) && pointInPolygon(position, rings) !== false);
 }

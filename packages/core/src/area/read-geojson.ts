@@ -25,12 +25,10 @@ export function readGeoJson(value: unknown): ReadGeoJson {
   }
 }
 
-/** Total number of points; the closing point of a ring repeats the first and is not counted. */
 export function countVertices(pieces: Rings[]): number {
   return pieces.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
 }
 
-/** Thrown at the first problem; never leaves this file. */
 class Wrong extends Error {
   readonly inWords: Omit<FieldError, 'field'>;
   constructor(code: FieldError['code'], values?: Record<string, string | number>) {

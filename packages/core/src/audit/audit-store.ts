@@ -10,21 +10,17 @@ export interface AuditEntry {
   actorKind: string;
   actorId: string | null;
   actorName: string;
-  /** No personal data. */
   detail: Record<string, string | number | boolean | null>;
 }
 
 export interface NewAuditEntry extends AuditEntry {
-  /** Id of the HTTP request that caused it; defaults to the one being answered. */
   requestId?: string | null;
 }
 
-/** An entry as the log lists it: `seq` grows with each. */
 export interface LoggedEntry extends AuditEntry {
   seq: number;
 }
 
-/** What an entry has to be; a part that is absent lets all through. */
 export interface AuditFilter {
   from?: Instant;
   until?: Instant;
@@ -35,7 +31,6 @@ export interface AuditFilter {
   withReadings: boolean;
 }
 
-/** Between two entries of the log. */
 export type AuditPlace = Pick<LoggedEntry, 'at' | 'seq'>;
 
 export interface AuditPage {
@@ -45,7 +40,6 @@ export interface AuditPage {
 }
 
 export interface AuditStore {
-  /** Adds an entry in the transaction that it reports, and queues its events for webhooks. */
   record(entry: NewAuditEntry): Promise<void>;
   recordMany(entries: NewAuditEntry[]): Promise<void>;
   of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;

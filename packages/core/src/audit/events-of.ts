@@ -24,7 +24,6 @@ export function eventsOf({
   return [...new Set([action, `request.${String(detail['state'])}`])].filter(isEvent);
 }
 
-/** An event of a logged entry, as receivers know it. */
 export interface LoggedEvent {
   id: string;
   type: WebhookEvent;

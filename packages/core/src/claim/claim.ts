@@ -12,7 +12,6 @@ export interface Claim {
   addressLines: string[];
   language: string;
   state: ClaimState;
-  /** Units that the homes may have since the claim was upheld; otherwise null. */
   allowance: number | null;
   reason: string;
   actor: string;

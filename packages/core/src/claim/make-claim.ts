@@ -9,12 +9,10 @@ const dayMs = 86_400_000;
 /** The maximum number of claims a day about one home, and from one network. */
 export const maxClaims = { homePerDay: 3, networkPerDay: 20 };
 
-/** `homeIds`: the caller has verified that this visitor was refused because of them. */
 export interface ClaimInput extends Pick<
   Claim,
   'offerId' | 'homeIds' | 'kind' | 'text' | 'name' | 'email' | 'addressLines' | 'language'
 > {
-  /** Keyed hash of the sender's network; empty when there is none. */
   network: string;
 }
 

@@ -47,20 +47,16 @@ export async function findAtCounter(
   return named;
 }
 
-/** What is to be said of a request at the counter of a place. */
 export type CounterStanding =
   | 'ready'
-  /** Its place has not opened yet, or has no opening left. */
   | 'not_ready'
   | 'other_place'
   | 'handed_over'
-  /** Not accepted: in a queue, in a draw, being checked. */
   | 'waiting'
   | 'cancelled'
   | 'not_collected'
   | 'ended';
 
-/** @param given `counter`: null where nobody has said which one it is. */
 export function counterStanding(
   { state, collection, acceptedAt }: ServiceRequest,
   { offer, counter, at }: { offer: Offer; counter: Counter | null; at: Instant },

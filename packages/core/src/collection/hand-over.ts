@@ -1,4 +1,3 @@
-// At the counter: what was asked for is handed over, once.
 import { DoorstepError } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import type { Context } from '../context.ts';

@@ -12,7 +12,6 @@ import type { Draw } from './draw-store.ts';
 /** How many entries one transaction processes, so that a large draw keeps nobody else waiting. */
 const chunk = 200;
 
-/** Continues every draw whose value is known; after a crash, from where it stopped. */
 export async function carryOutDraws(context: Context): Promise<void> {
   for (const { id, definition } of await context.store.offers.list()) {
     if (!isDrawn(definition)) continue;
@@ -21,12 +20,10 @@ export async function carryOutDraws(context: Context): Promise<void> {
   }
 }
 
-/** Allocates to every entry in the order of the ranks, in chunks; each chunk is processed once. */
 export async function carryOutDraw(context: Context, offerId: string): Promise<void> {
   while (!(await context.store.transaction((tx) => takePiece(context, tx, offerId))));
 }
 
-/** @returns whether the draw is over. */
 async function takePiece(context: Context, tx: Repositories, offerId: string): Promise<boolean> {
   const draw = await tx.draws.lock(offerId);
   if (draw.state !== 'drawing') return true;
@@ -53,7 +50,6 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
   return true;
 }
 
-/** Accepted when the whole request fits, or held with its units when there is a hold reason; otherwise queued. */
 async function takeTurn(
   context: Context,
   tx: Repositories,

@@ -11,7 +11,6 @@ import type { Secrets } from '../secrets.ts';
  */
 export const fixAfterMs = 120_000;
 
-/** Fixes the list of every draw whose offer has been closed for long enough. */
 export async function fixDueDraws(context: Context): Promise<void> {
   const at = await context.store.now();
   for (const offer of await context.store.offers.list()) {
@@ -64,7 +63,6 @@ export function entryHash(
   return hash(`doorstep-draw-entry-1:${reference}:${receiptSecret(id)}`);
 }
 
-/** The digest of a list in any order: SHA-256 of the hashes in alphabetical order, each with a line feed. */
 export function listDigest({ hash }: Pick<Secrets, 'hash'>, hashes: string[]): string {
   return hash(
     hashes

@@ -1,4 +1,3 @@
-// What events tell besides their request: its last parcel, and the offer of an item.
 import type { RequestState } from '@doorstep/contract';
 import type { Database } from '@doorstep/database';
 
@@ -32,7 +31,6 @@ export async function offersOfItems({ lists }: Database, itemIds: string[]): Pro
   return new Map(rows.map((row) => [row.id, row.offer_id]));
 }
 
-/** A state, and the entry of the log that it began with. */
 interface StateAt {
   seq: number;
   state: RequestState;

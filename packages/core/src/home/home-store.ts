@@ -17,15 +17,11 @@ export interface Home {
   mergedInto: string | null;
 }
 
-/** Where the keys of an address lead. */
 export interface ClaimedHomes {
   /** The homes whose allowance counts, locked until the transaction ends; each merged home replaced by its target. */
   homeIds: string[];
-  /** The homes that own the keys; stored with the request, so that undoing a merge restores each home's own. */
   ownerIds: string[];
-  /** All keys were new: this call made the homes, which have no requests yet. */
   isNew: boolean;
-  /** Hashes of the keys that were new with this home. */
   newKeys: string[];
 }
 
@@ -36,12 +32,10 @@ export interface WantedHome {
   doorHash: string;
 }
 
-/** What a saved request's home is compared with others by. */
 export interface ComparedRequest extends Omit<WantedHome, 'keys'> {
   homeIds: string[];
   name: string;
   email: string;
-  /** The address was typed. Two addresses from the address data are two homes, however alike. */
   isTyped: boolean;
 }
 

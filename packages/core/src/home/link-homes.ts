@@ -9,7 +9,6 @@ import type { Home } from './home-store.ts';
 export interface HomeLink {
   id: string;
   scopeId: string;
-  /** `merged`: the first counts as the second. `apart`: two homes, however similar. */
   kind: 'merged' | 'apart';
   homeId: string;
   otherId: string;
@@ -117,7 +116,6 @@ async function link(context: Context, input: LinkInput, kind: HomeLink['kind']):
   });
 }
 
-/** Whether staff keep apart these two homes, or any homes merged into them. */
 async function areApart(tx: Repositories, home: string, other: string): Promise<boolean> {
   const [ones, others] = [await tx.homes.members([home]), await tx.homes.members([other])];
   const [oneIds, otherIds] = [new Set(ones.map(({ id }) => id)), new Set(others.map(({ id }) => id))];
@@ -130,7 +128,6 @@ async function areApart(tx: Repositories, home: string, other: string): Promise<
   );
 }
 
-/** Re-merges every home of these groups by the merges that remain. */
 async function separate(tx: Repositories, undone: HomeLink): Promise<void> {
   const members = await tx.homes.members([undone.homeId, undone.otherId]);
   const links = await tx.homeLinks.ofHomes(members.map(({ id }) => id));
@@ -167,7 +164,6 @@ async function standingFor(tx: Repositories, id: string): Promise<Home> {
   return root;
 }
 
-/** The name of the person who decided, for staff to read later. */
 export function deciderOf({ actor }: Pick<Context, 'actor'>): string {
   return actor.kind === 'person' ? actor.name : actor.kind;
 }

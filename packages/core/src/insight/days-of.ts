@@ -7,13 +7,10 @@ const hourMs = 3_600_000;
 /** More bars than these cannot be told apart. */
 const maxDays = 182;
 
-/** The days of a period, or its weeks where there are many, each with the hours that it begins and ends at. */
 export interface Days {
   step: 'day' | 'week';
   all: (Hours & { day: string })[];
-  /** The whole period; the hour that has just begun is part of it. */
   hours: Hours;
-  /** As long, and ended as long before its end as today is unfinished; null where everything is in the period. */
   before: Hours | null;
   today: string;
 }

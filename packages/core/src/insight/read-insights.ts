@@ -25,9 +25,7 @@ const deviations = 1.28;
 const maxDays = 365;
 
 interface Forecast {
-  /** Null with too few days to judge by. */
   perDay: number | null;
-  /** Days from now; null when later than a year, or when it cannot be said. */
   earliest: number | null;
   likely: number | null;
   latest: number | null;
@@ -244,7 +242,6 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }
 
-/** How many waited how long, the shortest first; every span, or none where nobody waited. */
 function spansOf(counted: readonly { key: string; amount: number }[]): InsightWaited[] {
   if (counted.length === 0) return [];
   const amounts = new Map(counted.map(({ key, amount }) => [key, amount]));
@@ -254,7 +251,6 @@ function spansOf(counted: readonly { key: string; amount: number }[]): InsightWa
   ];
 }
 
-/** The hours within which half of them were done; null where nobody waited, or where it took longer than is counted. */
 function halfWithin(spans: readonly InsightWaited[]): number | null {
   const half = spans.reduce((sum, { requests }) => sum + requests, 0) / 2;
   let done = 0;

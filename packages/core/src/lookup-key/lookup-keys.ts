@@ -73,7 +73,6 @@ export async function revokeLookupKey(context: Context, id: string): Promise<boo
   });
 }
 
-/** Spells 256 random bits, given in hex, as four groups of two letters and two digits. */
 function spell(hex: string): string {
   const groups = [0, 1, 2, 3].map((group) => {
     const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((part) =>

@@ -46,7 +46,6 @@ const aboutOthers: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
   'password_link',
 ]);
 
-/** Whether the subject of a mail is a request, whose visitor it is written to. */
 export function isAboutRequest(kind: OutboxEntry['order']['kind']): boolean {
   return !aboutOthers.has(kind);
 }

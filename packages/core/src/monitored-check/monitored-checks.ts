@@ -9,7 +9,6 @@ export interface MonitoredCount {
   count: number;
 }
 
-/** Results of the check in monitor mode, summed over all processes on this store. */
 export interface MonitoredCheckStore {
   count(day: string, outcome: MonitoredOutcome, expiresAt: Instant): Promise<void>;
   list(): Promise<MonitoredCount[]>;
@@ -21,7 +20,6 @@ declare module '../store.ts' {
   }
 }
 
-/** The results so far, by day and in total. @throws DoorstepError `not_allowed`, `not_signed_in`. */
 export async function monitoredChecks({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<MonitoredChecks> {
   requireAction(actor, 'offers.read');
   const days = new Map<string, Record<MonitoredOutcome, number>>();

@@ -15,7 +15,6 @@ export async function newPhase(tx: Repositories, offer: Offer, at: Instant): Pro
   return phase !== null && (await tx.offers.announcePhase(offer.id, phase)) ? { phase } : {};
 }
 
-/** Announces offers that opened or closed by their times. */
 export async function announcePhases(context: Context): Promise<void> {
   const { store } = context;
   const announced = await store.offers.announcedPhases();

@@ -4,7 +4,6 @@ import type { OfferDefinition } from './offer.ts';
 /** Visitors are told "fewer than N left"; the first N that applies is shown. */
 const steps = [5, 10, 20, 50];
 
-/** What visitors see of the remaining stock: a rough figure if the offer allows it; always when none is left. */
 export function remainingInWords(
   { stock, taken }: { stock: number | null; taken: number },
   showsRemaining: boolean,
@@ -25,7 +24,6 @@ export function givingOf(offer: Shared, isSoldOut: boolean): Giving {
   return offer.hasWaitlist ? 'queue' : 'none_left';
 }
 
-/** How a request gets its place: by the queue for one that waits, also in a draw's queue. */
 export function givingOfRequest(offer: Shared, { state }: { state: string }): Giving {
   return state === 'waitlisted' ? 'queue' : givingOf(offer, false);
 }

@@ -1,9 +1,7 @@
 import type { OfferDefinition } from './offer.ts';
 
 interface Measures {
-  /** Null if any item has no weight. */
   weightGrams: number | null;
-  /** Null if the parcel has several things, whose joint size is unknown, or the one thing has no size. */
   sizeMm: { length: number; width: number; height: number } | null;
 }
 

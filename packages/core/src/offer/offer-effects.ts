@@ -14,7 +14,6 @@ type Counts = Partial<Record<RequestState, number>>;
 
 interface Ground {
   counts: Counts;
-  /** How many are to collect at each place, by its id. */
   toCollect?: ReadonlyMap<string, number>;
   at: Instant;
 }
@@ -79,7 +78,6 @@ export function effectsOfTransition(
   }
 }
 
-/** Whether a time, if there is one, is over. */
 export function hasPassed(time: string | null, at: Instant): boolean {
   return time !== null && Date.parse(time) <= at;
 }
@@ -101,7 +99,6 @@ function isLower(before: OfferDefinition, input: OfferInput): boolean {
   });
 }
 
-/** Whether the new area leaves out a part of the old one; another polygon may. */
 function isNarrower(before: OfferDefinition['area'], now: OfferInput['area']): boolean {
   const leavesOut = (was: string[], is: string[], covers: (whole: string, part: string) => boolean) =>
     is.length > 0 && (was.length === 0 || was.some((part) => !is.some((whole) => covers(whole, part))));

@@ -6,7 +6,6 @@ export const versionName = ({ id, version }: { id: string; version: number }): s
 
 export interface OfferStore {
   find(id: string): Promise<Offer | null>;
-  /** By its short name, or by one that it had before. */
   findBySlug(slug: string): Promise<Offer | null>;
   list(): Promise<Offer[]>;
   findVersion(id: string, version: number): Promise<OfferDefinition | null>;
@@ -52,7 +51,6 @@ export interface OfferStore {
   uses(id: string, definition: OfferDefinition): Promise<OfferUses>;
   lockScope(scopeId: string): Promise<string | null>;
   destroyScopeSecret(scopeId: string): Promise<void>;
-  /** Takes numbers of the offer's queue, which is locked until the transaction ends. @returns the first of them. */
   takeQueueNumbers(id: string, count: number): Promise<number>;
   countRequests(): Promise<Map<string, Partial<Record<RequestState, number>>>>;
 }

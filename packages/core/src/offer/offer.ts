@@ -13,7 +13,6 @@ export interface Offer {
   status: OfferStatus;
   definition: OfferDefinition;
   scopeId: string;
-  /** The limit group of this scope; null if the scope is the offer's own. */
   group: Pick<LimitGroup, 'id' | 'name' | 'limits' | 'pastLimits'> | null;
   createdAt: Instant;
   updatedAt: Instant;

@@ -8,14 +8,12 @@ export function findPlace({ collection }: WithPlaces, id: string): PlaceInput | 
   return collection?.places.find((place) => place.id === id);
 }
 
-/** The opening times that are not over, the next one first. */
 export function openingsAhead({ openings }: PlaceInput, at: Instant): PlaceInput['openings'] {
   return openings
     .filter(({ until }) => Date.parse(until) > at)
     .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
 }
 
-/** The places that may still be chosen: not retired, and open once more. */
 export function placesOffered({ collection }: WithPlaces, at: Instant): PlaceInput[] {
   return (collection?.places ?? []).filter((place) => place.isRetired !== true && openingsAhead(place, at).length > 0);
 }
@@ -23,7 +21,6 @@ export function placesOffered({ collection }: WithPlaces, at: Instant): PlaceInp
 /** Visitors are told a day before the first opening: in time to plan, and late enough to remember. */
 const readyBeforeMs = 24 * 3_600_000;
 
-/** Since when what was asked for counts as ready at the place; null where no opening is named. */
 export function readyFrom({ openings }: PlaceInput): Instant | null {
   return openings.length === 0 ? null : Math.min(...openings.map(({ from }) => Date.parse(from))) - readyBeforeMs;
 }
@@ -33,16 +30,13 @@ export function isReadyAt(place: PlaceInput, at: Instant): boolean {
   return from !== null && from <= at;
 }
 
-/** The end of the last opening: until then it is kept. Null where no opening is named. */
 export function keptUntil({ openings }: PlaceInput): Instant | null {
   return openings.length === 0 ? null : Math.max(...openings.map(({ until }) => Date.parse(until)));
 }
 
 interface ChangedPlace {
   id: string;
-  /** As it was called, in the offer's main language. */
   name: string;
-  /** `gone`: it is no longer offered; `times`: an opening that was still to come is not there any more. */
   change: 'gone' | 'times';
 }
 

@@ -174,7 +174,6 @@ async function putStock(
   }
 }
 
-/** Changed limits for the audit log: `{ unitsPerHome: '1 → 2' }`; empty if none changed. */
 function changedLimits(before: OfferDefinition, after: OfferDefinition): AuditEntry['detail'] {
   const changes: AuditEntry['detail'] = {};
   const note = (name: string, from: number | null | undefined, to: number | null | undefined) => {

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import type { Store } from '../store.ts';
 import * as onceRows from './once-rows.ts';
 
-/** How long the key of an operation stands for its outcome. */
 export const outcomeKeptMs = 86_400_000;
 
 /**

@@ -47,15 +47,12 @@ export interface OutboxEntry {
   order: QueuedMail;
   attempts: number;
   createdAt: Instant;
-  /** Id of the HTTP request that caused it; null when a job or a command did. */
   requestId: string | null;
 }
 
 export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'order'> {
   at: Instant;
-  /** When it goes; absent: at once. Those of its subject that came after it do not wait for it. */
   dueAt?: Instant;
-  /** Absent: that of the HTTP request that is being answered. */
   requestId?: string | null;
 }
 
@@ -74,10 +71,8 @@ export interface OutboxStore {
   lease(at: Instant, leaseUntil: Instant, max: number): Promise<OutboxEntry[]>;
   /** Removes entries with a `dueAt` that were added since then and never tried. @returns how many. */
   withdraw(subjects: string[], since: Instant): Promise<number>;
-  /** Makes entries of a subject due that wait for their `dueAt`. */
   release(subject: string, at: Instant): Promise<void>;
   done(id: string, at: Instant, outcome?: MailOutcome): Promise<void>;
-  /** Expires entries that have waited since then or longer: they are not tried again. */
   giveUp(createdBefore: Instant, at: Instant): Promise<void>;
   retry(id: string, at: Instant, error: string): Promise<void>;
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;

@@ -1,15 +1,12 @@
 import type { StoredMail } from './outbox-store.ts';
 
-/** Why emails do not reach an address. */
 export interface UndeliveredMail {
-  /** `refused`: the mail server takes none for it; tried on for three days all the same. */
   reason: 'refused' | 'given_up' | 'limited';
   /** The codes of the last attempt; '' where there was none. */
   code: string;
   createdAt: string;
 }
 
-/** Whether the last email to an address was not delivered; null where it was, or still may be. */
 export function undeliveredMail(
   mails: Pick<StoredMail, 'to' | 'status' | 'error' | 'createdAt'>[],
   email: string,

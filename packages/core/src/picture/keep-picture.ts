@@ -4,7 +4,6 @@ import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 
-/** A picture as stored: re-encoded by the server, without metadata. */
 export interface Picture extends Record<PictureSize, Uint8Array> {
   id: string;
   width: number;

@@ -7,9 +7,7 @@ import { requireAction } from '../staff/permissions.ts';
 
 export interface FoundPerson {
   requests: ServiceRequest[];
-  /** Made with the same email address, whether or not a request followed. */
   claims: Claim[];
-  /** There may be more, beyond those that were looked through. */
   hasMore: boolean;
 }
 
@@ -23,7 +21,6 @@ export async function findPerson(
   const named = await store.requests.findByReference(parseReference(text));
   const email = normal(named === null ? text : named.contact.email);
   if (!email.includes('@')) return { requests: named === null ? [] : kept([named]), claims: [], hasMore: false };
-  // The list is searched by words, so that it finds similar addresses, too.
   const { rows, total } = await store.requests.page({ search: email, sort: 'newest', page: 1 }, maxLookedAt);
   const alike = await store.requests.findAll(rows.map(({ id }) => id));
   const requests = alike.filter(({ contact }) => normal(contact.email) === email);

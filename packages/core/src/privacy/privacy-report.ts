@@ -25,7 +25,6 @@ export interface OtherPersonalData {
 }
 
 export interface PersonalDataStore {
-  /** Ids of an offer's requests that are not erased: those that ended before a time; all if null. */
   requestsToErase(offerId: string, endedBefore: Instant | null, max: number): Promise<string[]>;
   /**
    * Redacts these requests: contact, answers, address, search words, the network's hash and the receipt's link; the words in

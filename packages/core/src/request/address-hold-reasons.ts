@@ -64,7 +64,6 @@ export function addressHoldReasons(
   homesAtBuilding: () => number,
 ): HoldReason[] {
   const reasons: HoldReason[] = [];
-  // A chosen address, not a typed one: an outage of ours is no reason to refuse it.
   if (resolved.isUnverified) reasons.push('address_unverified');
   else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
     reasons.push('typed_address');
@@ -74,7 +73,6 @@ export function addressHoldReasons(
   const unit = unitOf(resolved);
   const doubt = unit === null ? null : unitHoldReason(unit, homesAtBuilding);
   if (doubt !== null) reasons.push(doubt);
-  // A typed town does not tell two places apart.
   const isTownInDoubt = resolved.knowledge.needsTown && resolved.assurance === 'typed';
   if (resolved.knowledge.isAmbiguous || isTownInDoubt) reasons.push('address_ambiguous');
   if (hasLookalikeLetters(resolved.address, typedParts(resolved))) reasons.push('lookalike_letters');
@@ -82,7 +80,6 @@ export function addressHoldReasons(
   return reasons;
 }
 
-/** Whether the homes at the building are counted for this address. */
 export function needsHomeCount(resolved: ResolvedAddress): boolean {
   const unit = unitOf(resolved);
   return unit !== null && dependsOnHomeCount(unit);
@@ -92,7 +89,6 @@ function unitOf({ address, hasKnownUnit }: ResolvedAddress): Parameters<typeof u
   return 'units' in address ? { units: address.units, unit: address.unit, hasKnownUnit } : null;
 }
 
-/** The typed parts of an address; for one from the data, a flat that the data does not know. */
 function typedParts({ address, assurance, hasKnownUnit }: ResolvedAddress): string[] {
   if (assurance === 'typed') return [...address.lines, address.unit, address.city, address.postcode, address.region];
   return hasKnownUnit ? [] : [address.unit];

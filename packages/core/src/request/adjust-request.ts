@@ -16,7 +16,6 @@ import { transitionRequest } from './transition-request.ts';
 import { validateLines } from './validate-submission.ts';
 
 export interface Adjustment extends Decision {
-  /** All that it is to ask for; of an item that is not named, or named with 0, nothing. */
   lines: { item: string; quantity: number }[];
 }
 
@@ -39,7 +38,6 @@ export async function adjustRequest(context: Context, adjustment: Adjustment): P
   return outcome.request;
 }
 
-/** Whether a request may ask for more or less by now. */
 export async function canAdjust({ draws }: Pick<Repositories, 'draws'>, request: ServiceRequest): Promise<boolean> {
   // A draw without a row yet is still collecting entries.
   const draw = request.state === 'entered' ? ((await draws.find(request.offerId))?.state ?? 'collecting') : null;
@@ -105,7 +103,6 @@ async function adjust(
   return { kind: 'adjusted', request: outcome.request };
 }
 
-/** What is wrong with the lines. What was asked for before may stay or become less, whatever the offer says today. */
 function staffErrors({ definition }: Offer, before: RequestLine[], asked: Adjustment['lines']): FieldError[] {
   const { items } = offeredOf(definition);
   if (asked.every(({ quantity }) => quantity === 0)) return [{ field: 'lines', code: 'nothing_chosen' }];
@@ -122,7 +119,6 @@ function staffErrors({ definition }: Offer, before: RequestLine[], asked: Adjust
   });
 }
 
-/** The same for a visitor, by every rule of a new request. */
 function visitorErrors(offer: Offer, before: RequestLine[], asked: Adjustment['lines']): FieldError[] {
   const isKept = asked.map(({ item, quantity }) => quantity > 0 && quantity <= quantityOf(before, item));
   const isLess = isKept.every(Boolean);

@@ -1,4 +1,3 @@
-// A request's move with everything that belongs to it, but what follows for others: the queue is served by the caller.
 import { type AuditAction, DoorstepError, type RequestState } from '@doorstep/contract';
 import type { AuditEntry } from '../audit/audit-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -20,10 +19,8 @@ import {
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface RequestTransition {
-  /** The state that it is in, for what changes in place: an address, or doubts that are settled. */
   to: RequestState;
   at: Instant;
-  /** What changes beside the state. `queueNumber` is given where something else than the time of arrival decides it. */
   changes?: Partial<
     Pick<
       ServiceRequest,
@@ -48,7 +45,6 @@ export interface RequestTransition {
 
 export type AppliedTransition =
   | { kind: 'moved'; request: ServiceRequest; offer: Offer; freesUnits: boolean }
-  /** Nothing was taken or written: too few units are left, or its home has had its share. */
   | { kind: 'short' }
   | { kind: 'over_allowance' };
 

@@ -78,7 +78,6 @@ export function countSender(counters: CounterLedger, wanted: SenderCounters): (S
   const reasons: (Suspicion | 'too_many_homes')[] = wanted.network
     .filter(({ counter }) => !counters.take(counter))
     .map(({ reason }) => reason);
-  // A home beyond the daily limit is not recorded, so it is beyond the limit again when retried.
   const beyond = wanted.homes.filter(({ visit, homesOfDay }) => counters.take(visit) && !counters.take(homesOfDay));
   for (const { visit } of beyond) counters.giveBack(visit.name);
   return beyond.length === 0 ? reasons : [...reasons, 'too_many_homes'];
@@ -145,7 +144,6 @@ export function countDisclosure(counters: CounterLedger, wanted: ReturnType<type
   return true;
 }
 
-/** The counters of a request without a pass, or with one that nobody can verify now: its network's day and its offer's hour. */
 export function uncheckedCounters(
   {
     offer,

@@ -98,7 +98,6 @@ export async function putDetail(
   const isEmail = change.kind === 'email';
   const address = contact.email === '' || !isEmail ? 'none' : maskEmail(contact.email);
   const mailValues = { detail: change.kind, address };
-  // Tells the previous address of the new one, or that the change was undone.
   if (isEmail) await enqueueMail(context, tx, { kind: 'details_changed', request, at, offer, values: mailValues });
   return transitionFreely(context, tx, request, {
     to: stateWithDoubts(request, holdReasons),
@@ -154,7 +153,6 @@ function errorsOf(offer: Offer, { change, contact, answers }: Details & { change
     : validateAnswers(its, value === undefined ? {} : { [change.question]: value });
 }
 
-/** The doubts about it, with those that its new name gives about the address: `c/o` is written in either. */
 function doubtsWithName({ definition }: Offer, request: ServiceRequest, name: string): ServiceRequest['holdReasons'] {
   if (!hasAddress(request)) return request.holdReasons;
   const kindsWith = (who: string) =>
@@ -179,7 +177,6 @@ function questionOf({ definition }: Offer, change: DetailsChange): { question?: 
   return { question: localText(label, mainLanguage, mainLanguage).text };
 }
 
-/** `robin@example.org` → `r••••@example.org`. */
 export function maskEmail(email: string): string {
   return `${Array.from(email)[0] ?? ''}••••${email.slice(email.lastIndexOf('@'))}`;
 }

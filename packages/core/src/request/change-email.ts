@@ -1,5 +1,5 @@
-// A visitor puts the email address of a request right: it counts once the link that is mailed there was pressed, and the one
-// on file is told.
+// A visitor corrects the email address of a request: it counts once its mailed link was pressed, and the address on
+// file is notified.
 import { DoorstepError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
@@ -28,7 +28,6 @@ export async function askForEmail(
     if (email === contact.email) return drop(context, tx, { request, at });
     if (!(await countChange(tx, id, at, 'emails'))) throw new DoorstepError('rate_limited');
     const isRepeated = contact.newEmail === email;
-    // Confirmed and changed since: its link is a new one.
     if (!isRepeated) await tx.mailedLinks.forget(context.secrets.hash(emailToken(context, id, email)));
     const asked = isRepeated
       ? request
@@ -46,7 +45,10 @@ export async function askForEmail(
   });
 }
 
-/** Keeps the address on file: a link that was mailed to another confirms nothing any more. @throws as `askForEmail`. */
+/**
+ * Keeps the address on file: a link mailed to another address no longer confirms anything.
+ * @throws as `askForEmail`.
+ */
 export async function keepEmail(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
   return context.store.transaction(async (tx) => {
     const { request } = await lockChangeable(tx, id);
@@ -75,7 +77,8 @@ export function emailToken({ secrets }: Pick<Context, 'secrets'>, requestId: str
 }
 
 /**
- * Makes the new address the one on file, by its mailed link (`confirmRequest` has found it open). The one before is told.
+ * Puts the new address on file, by its mailed link (`confirmRequest` has found it open). The previous address is
+ * notified.
  * @throws DoorstepError `link_invalid`, `state_conflict` once it is packed.
  */
 export async function confirmEmail(
@@ -112,7 +115,7 @@ export async function mailNewAddress(
   changed: ServiceRequest,
   { at, offer }: { at: Instant; offer: Offer },
 ): Promise<void> {
-  // It waits for the link that counts as its pass, which went to the address before.
+  // It waits for the link that counts as its pass, which went to the previous address.
   const waitsForLink = isUnadmitted(changed) && changed.holdReasons.includes('no_pass');
   if (waitsForLink) await enqueueMail(context, tx, { kind: 'confirm_link', request: changed, at, offer });
   else await enqueueReceipt(context, tx, changed, { at, offer });

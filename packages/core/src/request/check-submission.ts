@@ -58,7 +58,6 @@ function requireOpen(offer: Offer, at: Instant): void {
   if (phase !== 'open') throw new DoorstepError('not_open');
 }
 
-/** Something that a submission names and that is not as it was when it was filled in. */
 export type ChangeMet =
   | { kind: 'place_gone' | 'item_gone' | 'item_reworded' | 'question_gone' | 'question_reworded'; id: string }
   | { kind: 'option_gone' | 'option_reworded'; id: string; option: string };

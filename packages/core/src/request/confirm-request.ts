@@ -18,7 +18,6 @@ export interface MailedLinkState {
   kind: 'open' | 'expired' | 'settled';
   request: ServiceRequest;
   expiresAt: Instant;
-  /** What it confirms: the request, or another email address for it. */
   confirms: 'request' | 'email';
 }
 
@@ -34,7 +33,6 @@ export async function readMailedLink(context: Context, token: string): Promise<M
     return { kind: isSettled ? 'settled' : isOver ? 'expired' : 'open', request, expiresAt, confirms: 'request' };
   }
   const isOf = (email: string) => token === emailToken(context, id, email);
-  // Whoever confirmed the address on file has the request; the link to one that was given up leads nowhere.
   if (isOf(contact.email)) return { kind: 'settled', request, expiresAt, confirms: 'email' };
   if (contact.newEmail === undefined || !isOf(contact.newEmail)) throw new DoorstepError('link_invalid');
   return { kind: isOver || !isCorrectable(request) ? 'expired' : 'open', request, expiresAt, confirms: 'email' };
@@ -54,7 +52,7 @@ export async function confirmRequest(context: Context, token: string): Promise<S
   return outcome;
 }
 
-/** @returns null when the home has had its share: the link is spent all the same. */
+/** @returns null when the home has had its share: the link is spent anyway. */
 async function confirm(
   context: Context,
   tx: Repositories,

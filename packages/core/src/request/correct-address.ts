@@ -36,16 +36,12 @@ export interface CorrectionInput {
   address: Submission['address'];
   unit: string;
   reason: string;
-  /** Of the request as staff read it; absent where nobody has, as for a visitor. */
   revision?: number | undefined;
-  /** The signed visitor session, and the keyed hash of the network prefix; empty when there is none, or for staff. */
   visitor: string;
   network: string;
-  /** For a visitor; those of the documentation otherwise. */
   networkLimits?: NetworkLimits;
 }
 
-/** What an earlier address was held for, and a new one is judged by anew. */
 const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'typed_address',
   'address_unverified',
@@ -71,7 +67,6 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
 export async function correctAddress(context: Context, input: CorrectionInput): Promise<ServiceRequest> {
   const given = await resolve(context, input);
   const outcome = await context.store.transaction((tx) => move(context, tx, given));
-  // Kept, though nothing else is: the try was counted.
   if (outcome.kind === 'refused') throw outcome.error;
   return outcome.request;
 }
@@ -91,7 +86,7 @@ async function resolve(context: Context, input: CorrectionInput): Promise<Correc
   if (before === null || offer === null) throw new DoorstepError('request_not_found');
   if (!isCorrectable(before) && !mayReturn(context, before)) throw new DoorstepError('state_conflict');
   const { address, unit } = input;
-  // Staff may type any address: they answer for it.
+  // Staff may type any address, and are responsible for it.
   const policy = actor.kind === 'visitor' ? offer.definition : { typedAddresses: 'held' as const };
   const fields = addressErrors(policy, { address, unit });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
@@ -128,7 +123,7 @@ async function move(
   const request = asRead(await lockRequest(tx, input.id), input.revision);
   const isReturned = mayReturn(context, request) && !(await hasAskedAgain(tx, request));
   if (!isCorrectable(request) && !isReturned) throw new DoorstepError('state_conflict');
-  // Whether a home has had its share is told to nobody without a pass: then it is not even looked at.
+  // Without a pass nobody learns whether a home has had its share, so it is not even looked at.
   if (isVisitor && isNewHome && request.checkProvider === null && takesAllowance(request))
     return { kind: 'refused', error: new DoorstepError('human_check_needed') };
 
@@ -147,7 +142,6 @@ async function move(
       to: written(plainAddress(resolved.address)),
     },
   };
-  // Sent twice, or the address that it had: nothing happened that anybody is to be told of.
   const isUnchanged = isSame(request, changes);
   if (isUnchanged && !isReturned) return { kind: 'moved', request };
   if (isUnchanged) throw sameAddress();
@@ -187,7 +181,7 @@ function sameAddress(): DoorstepError {
   return new DoorstepError('request_invalid', { fields: [{ field: 'address', code: 'address_same' }] });
 }
 
-/** Takes a new unit for what came back, held with it where the new address is in doubt; else the end of the queue. */
+/** Takes a new unit for what came back, held with it if the new address is in doubt; otherwise the end of the queue. */
 async function askAgain(
   context: Context,
   tx: Repositories,
@@ -226,7 +220,7 @@ type AddressChanges = Pick<ServiceRequest, 'address' | 'assurance' | 'holdReason
 function isSame(request: ServiceRequest, changes: AddressChanges): boolean {
   return asText(request) === asText(changes);
 
-  // Both addresses were made by `plainAddress`, which names their parts in one order.
+  // Both addresses come from `plainAddress`, which orders their parts alike.
   function asText({ address, assurance, holdReasons, homeIds }: AddressChanges): string {
     return JSON.stringify([address, assurance, holdReasons.toSorted(), homeIds.toSorted()]);
   }
@@ -246,10 +240,6 @@ async function mayDisclose(
   return !reasons.some((reason) => undisclosedReasons.has(reason));
 }
 
-/**
- * Locks counters, lets `count` count on them, and writes what it counted; in the transaction of the caller.
- * @returns what `count` says.
- */
 async function countIn<T>(tx: Repositories, wanted: Counter[], count: (counters: CounterLedger) => T): Promise<T> {
   const names = new Map(wanted.map(({ name, expiresAt }) => [name, expiresAt]));
   const locked = await tx.counters.change([...names].map(([name, expiresAt]) => ({ name, expiresAt, change: 0 })));
@@ -264,7 +254,6 @@ function only<T>([one]: T[]): T {
   return one;
 }
 
-/** On one line, with its flat: two flats of one house are not written alike. */
 function written({ lines, unit }: Pick<ServiceRequest['address'], 'lines' | 'unit'>): string {
   return linesWithUnit(lines, unit).join(', ');
 }

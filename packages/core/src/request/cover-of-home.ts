@@ -12,7 +12,6 @@ import type { Offer } from '../offer/offer.ts';
 import { addressHoldReasons } from './address-hold-reasons.ts';
 import { resolveAddress } from './resolve-address.ts';
 
-/** Whether an offer covers the homes at an address. Public: it reveals nothing about what a home has asked for. */
 export type HomeCover =
   | { kind: 'covered'; doubts: HoldReason[] }
   | { kind: 'outside' }

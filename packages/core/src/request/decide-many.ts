@@ -70,10 +70,8 @@ function inTurn<Read extends { id: string }>(
   requests: Read[],
   found: ServiceRequest[],
 ): Read[] {
-  // What waits goes before what it waits for: a unit that is given back would be theirs.
   const waits = ({ state }: ServiceRequest) => decision !== 'accept' && state === 'waitlisted';
   const arrived = new Map(found.map((request) => [request.id, waits(request) ? 0 : request.receivedAt]));
-  // Of the same moment, the last of the list first: it is most often sorted by the newest.
   return requests.toReversed().toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
 }
 
@@ -95,7 +93,7 @@ export async function previewMany(
   requireAction(actor, 'requests.decide');
   const found = (await store.requests.findAll(requestIds)).filter((request) => !isHiddenFrom({ actor })(request));
   const byId = new Map<string, MailOfChange>();
-  // With its units already, nothing can stand in the way of a request any more.
+  // A request that already has its units can no longer be refused.
   const isSure = (request: ServiceRequest) =>
     decision === 'accept' ? request.state === 'held' && !isUnadmitted(request) : mayEnd(request.state, decision);
   const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
@@ -113,7 +111,7 @@ export async function previewMany(
   return requestIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Accepted in one transaction, which is taken back: what one takes, the next does not find. */
+/** Accepts in one transaction that is rolled back, so that a unit taken by one request is missing for the next. */
 async function mailsOfAccepting(context: Context, requests: ServiceRequest[]): Promise<MailOfChange[]> {
   if (requests.length === 0) return [];
   const { mails } = await mailsOfChange(context.store, async (tx) => {

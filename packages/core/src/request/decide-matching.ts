@@ -13,7 +13,6 @@ import { decideMany, previewMany } from './decide-many.ts';
 import type { MailOfChange } from './try-out.ts';
 import type { RequestListQuery } from './request-store.ts';
 
-/** With the id of its offer, where it names one, else those that the caller is limited to. */
 interface Matching extends MatchingChoice {
   offers?: readonly string[];
   decision: DecisionVerb;
@@ -21,9 +20,10 @@ interface Matching extends MatchingChoice {
 }
 
 /**
- * Decides the first of those behind `cursor`, each as it would be by itself, in a transaction of its own. Asked again after
- * a lost answer, it goes on with those that are not decided.
- * @throws DoorstepError `request_changed` when more match than the caller expects: nothing is done. Otherwise as `decideMany`.
+ * Decides the first requests after `cursor`, each as it would be by itself, in its own transaction. A retry after a
+ * lost answer continues with the undecided ones.
+ * @throws DoorstepError `request_changed` when more match than the caller expects: nothing is done. Otherwise as
+ * `decideMany`.
  */
 export async function decideMatching(
   context: Context,

@@ -107,7 +107,6 @@ export async function declineLocked(
 /** The state that a previewed decision leads to. */
 export const ends = { hold: 'held', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** Whether a request can be decided other than by accepting. Only the draw can hold a drawn request. */
 export function mayEnd(state: ServiceRequest['state'], decision: keyof typeof ends): boolean {
   return decision === 'hold' ? state === 'accepted' : canBecome(state, ends[decision]);
 }
@@ -130,7 +129,6 @@ export async function previewDecision(
   return writeMail({ kind: mailOfEnd[decision], request: { ...request, state }, offer, values });
 }
 
-/** Withdrawn by staff for the visitor, or by the visitor through the secret link (the caller has checked it). */
 export async function withdrawRequest(context: Context, { id, reason, revision }: Decision): Promise<ServiceRequest> {
   if (context.actor.kind !== 'visitor') requireAction(context.actor, 'requests.decide');
   return context.store.transaction(async (tx) =>

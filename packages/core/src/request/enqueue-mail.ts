@@ -78,7 +78,6 @@ export async function enqueueReceipt(
   await enqueueMail(context, tx, { kind: 'receipt', request, at, values: { place }, offer });
 }
 
-/** The secret link to a request's receipt; whoever has it may see and withdraw the request. */
 export function receiptUrl(
   { secrets, baseUrl }: Pick<Context, 'secrets' | 'baseUrl'>,
   request: { id: string; reference: string },

@@ -15,7 +15,7 @@ export async function exportRequests(context: Context, filter: RequestFilter): P
 }
 
 /**
- * Records who is about to take all requests of a filter, for who reads them on a thread.
+ * Records who is about to export all requests of a filter, for an export that runs on a thread.
  * @throws DoorstepError `not_allowed`.
  */
 export async function recordExport(context: Context, filter: RequestFilter): Promise<void> {

@@ -32,7 +32,6 @@ export function fingerprintByProof(
   return hashOf(secrets, submission, canonicalAddress(retrieved).home, null);
 }
 
-/** What is stored of a submission: every fingerprint that it can be known by. */
 export function joinFingerprints(...all: (string | null)[]): string {
   return all.filter((one) => one !== null).join(' ');
 }

@@ -2,11 +2,6 @@ import { parseTypedAddress, canonicalName, readRegion, unitKey, unitWordsOf } fr
 import { type RetrievedAddress, type TypedAddress, normalizeText } from '@doorstep/contract';
 import { canonicalAddress } from '../home/canonical-address.ts';
 
-/**
- * Whether the typed fields beside a signed address still match it: the same home, flat and town, and nothing
- * more or less in the lines. A different spelling of the same words is no edit.
- * @param unit From the form's own field; it may add a flat to an address that was signed without one.
- */
 export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: string): boolean {
   if (contradictsUnit(signed, unit)) return false;
   const country = signed.countryCode.toUpperCase();
@@ -67,7 +62,6 @@ export function isCopyOf(typed: TypedAddress, lines: readonly string[]): boolean
   return [[], [region]].some((beside) => wordsOf([line1, line2, city, ...beside, postcode]) === words);
 }
 
-/** In order, since flat 3 at number 12 is not flat 12 at number 3; each once, since some lines repeat the town. */
 function wordsOf(texts: readonly string[]): string {
   const words = normalizeText(texts.join(' '))
     .toLowerCase()

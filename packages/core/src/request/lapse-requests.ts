@@ -24,8 +24,8 @@ export async function daysUntilLapse(
 }
 
 /**
- * Ends requests that nobody decided in 14 service days, and waiting or entered ones of an archived offer. Their units
- * go to the queue. Safe to run in several processes: each request ends once.
+ * Ends requests that nobody decided within 14 service days, and waiting or entered ones of an archived offer. Their
+ * units go to the queue. Safe to run in several processes: each request ends once.
  */
 export async function lapseRequests(context: Context): Promise<void> {
   for (;;) {

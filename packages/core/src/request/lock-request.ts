@@ -36,12 +36,10 @@ export async function lockForAdmission(tx: Repositories, id: string): Promise<Se
   return request;
 }
 
-/** Whether it is held without a pass: it has taken nothing yet, and goes through the gate when it moves on. */
 export function isUnadmitted({ state, hasPass }: Pick<ServiceRequest, 'state' | 'hasPass'>): boolean {
   return state === 'held' && !hasPass;
 }
 
-/** Locks every item of an offer until the transaction ends, always in one order. */
 export async function lockItems(tx: Repositories, offerId: string): Promise<void> {
   const items = await tx.stock.ofOffer(offerId);
   if (items.length > 0) await tx.stock.lock(items.map(({ itemId }) => itemId));

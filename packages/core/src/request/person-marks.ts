@@ -1,7 +1,6 @@
 import { mailbox } from '../mailbox.ts';
 import type { ServiceRequest } from './service-request.ts';
 
-/** Marks that one person's requests share, however they were typed; empty if not given. */
 export interface PersonMarks {
   email: string;
   phone: string;
@@ -9,7 +8,6 @@ export interface PersonMarks {
 
 /** Compared digits at the end of a phone number: with or without the country's prefix, they are the same. */
 const endDigits = 8;
-/** A number with fewer digits cannot be called from outside. */
 const minDigits = 7;
 
 export function personMarks({ email, phone }: Pick<ServiceRequest['contact'], 'email' | 'phone'>): PersonMarks {

@@ -3,10 +3,9 @@ import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 interface StateRules {
-  /** Whether its units are out of the stock, and whether they count against its home. */
+  /** Whether its units are taken from the stock, and whether they count against its home. */
   takesStock: boolean | 'with_pass';
   takesAllowance: boolean | 'with_pass';
-  /** Not packed yet: its address may be corrected and its doubts settled in place. */
   isOpen: boolean;
   /** Where it may go, and the mail that tells the visitor. */
   to: Partial<Record<RequestState, QueuedMail['kind'] | 'no_mail'>>;
@@ -116,13 +115,12 @@ export function isCorrectable({ state }: Pick<ServiceRequest, 'state'>): boolean
   return requestStateRules[state].isOpen;
 }
 
-/** Whether it may still ask for more, or for less. Who is in a draw is in it with what they asked for at its close. */
+/** Whether it may still ask for more or less. Draw entries keep what they asked for when the draw closed. */
 export function isAdjustable({ state }: Pick<ServiceRequest, 'state'>, draw: DrawState | null): boolean {
   if (state === 'entered') return draw === 'collecting';
   return requestStateRules[state].isOpen;
 }
 
-/** The state of a request whose doubts have changed while it stays where it is. */
 export function stateWithDoubts({ state, hasPass }: Effects, holdReasons: readonly HoldReason[]): RequestState {
   if (state === 'accepted' && holdReasons.length > 0) return 'held';
   if (state === 'held' && hasPass && holdReasons.length === 0) return 'accepted';

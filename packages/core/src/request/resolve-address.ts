@@ -25,13 +25,9 @@ import { emptyAddress } from './plain-address.ts';
 export interface ResolvedAddress {
   address: Address | RetrievedAddress;
   assurance: Assurance;
-  /** The unit came from the data, not from the visitor. */
   hasKnownUnit: boolean;
-  /** The address as retrieved, without the visitor's unit; null unless the assurance is `retrieved`. */
   retrieved: RetrievedAddress | null;
-  /** Chosen by its id, which the lookup could not verify. */
   isUnverified: boolean;
-  /** What the data knows of other places with the same form. */
   knowledge: FormKnowledge;
 }
 
@@ -171,7 +167,6 @@ function invalid(code: FieldErrorCode): DoorstepError {
   return new DoorstepError('request_invalid', { fields: [{ field: 'address', code }] });
 }
 
-/** The address of somebody without a fixed address, who collects the items. */
 export const withoutAddress: ResolvedAddress = {
   address: emptyAddress,
   assurance: 'typed',

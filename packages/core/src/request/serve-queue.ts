@@ -1,4 +1,3 @@
-// What is free goes to those who wait, in the transaction that freed it.
 import type { AuditEntry } from '../audit/audit-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
@@ -16,11 +15,11 @@ interface ServedBy extends Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
 const chunk = 50;
 
 /**
- * Gives what is free to the queue, in the transaction that freed it: in order, each whole request that fits; those
+ * Gives freed units to the queue, in the transaction that freed them: in order, each whole request that fits; those
  * passed over keep their place. Requests with an open doubt wait for staff.
- * @param freed `by`: what freed it, whose history says who was accepted. `notifiedLater`: the request whose visitor the
- * caller notifies.
- * @returns those that were accepted.
+ * @param freed `by`: what freed them, whose history names the accepted requests. `notifiedLater`: the request whose
+ * visitor the caller notifies.
+ * @returns the accepted requests.
  */
 export async function serveQueue(
   context: Pick<Context, 'secrets' | 'actor'>,
@@ -29,7 +28,7 @@ export async function serveQueue(
   { at, by, notifiedLater }: { at: Instant; by?: ServedBy; notifiedLater?: string | undefined },
 ): Promise<ServiceRequest[]> {
   await lockItems(tx, offerId);
-  // Those in the draw come first. (Read with the items locked: its last piece gives away what came back before it.)
+  // Entries of the draw come first. (Read with the items locked: its last step gives away what came back before.)
   const draw = await tx.draws.find(offerId);
   if (draw !== null && draw.state !== 'drawn') return [];
   const offer = await tx.offers.find(offerId);
@@ -43,7 +42,8 @@ export async function serveQueue(
     for (const request of waiting) {
       after = request.queueNumber ?? after;
       if (request.holdReasons.length > 0) continue;
-      // Nobody's turn comes once their place is shut for good: they choose another, and keep theirs in the queue.
+      // Nobody is served while their place is closed for good: they choose another, and keep their position in the
+      // queue.
       if (!mayCome(request)) continue;
       const transition = { to: 'accepted', at, audit: { detail: { reason: 'queue' } } } as const;
       const applied = await applyTransition(asSystem, tx, request, transition);
@@ -64,7 +64,7 @@ async function isAnythingLeft(tx: Repositories, offerId: string): Promise<boolea
   return (await tx.stock.ofOffer(offerId)).some(({ stock, taken }) => stock === null || taken < stock);
 }
 
-/** A delivery of thousands names the first: the others are found by their state. */
+/** A delivery of thousands names only the first requests; the others are found by their state. */
 const maxNamed = 20;
 
 async function recordServed(

@@ -4,9 +4,7 @@ import type { Offer } from '../offer/offer.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 
 export interface NetworkLimits {
-  /** Requests in ten minutes. */
   maxPerTenMinutes: number;
-  /** Requests in a day that bring neither a session nor a form's token. */
   maxUnidentifiedPerDay: number;
 }
 
@@ -25,10 +23,8 @@ export interface SubmitRequestInput {
   widerNetworks?: readonly string[];
   networkLimits?: NetworkLimits;
   remoteAddress: string;
-  /** Of the HTTP request, for what it sets off. */
   httpRequestId?: string;
   suspicions: Suspicion[];
-  /** With `staff` alone: somebody without a fixed address, who collects it. Their home is one of its own. */
   noFixedAddress?: boolean;
 }
 
@@ -53,9 +49,7 @@ export interface CheckedSubmission extends SubmitRequestInput {
   offer: Offer;
   resolved: ResolvedAddress;
   pass: Pass | null;
-  /** Whether a pass was provided that cannot be verified at the moment. */
   isCheckDown: boolean;
-  /** Whether the check was asked for because the request looked like a machine's: its pass answers that. */
   settlesSuspicion: boolean;
   fingerprint: string;
 }

@@ -23,7 +23,7 @@ export async function transitionRequest(
   const { request: next, offer, freesUnits } = applied;
   const { id, state: from } = request;
   const mayBeServed = isServedAnew(request, next);
-  // Where the change has a mail of its own, that mail says as well that its turn has come.
+  // If the change has its own mail, that mail also says that the request was served.
   const notifiedLater = mayBeServed && transition.mail !== undefined ? id : undefined;
   if (notifiedLater === undefined) await enqueueMailOf(context, tx, next, { transition, from, offer });
   if (!freesUnits && !mayBeServed) return applied;
@@ -38,7 +38,7 @@ export async function transitionRequest(
   return { ...applied, request: served };
 }
 
-/** It waits without its doubts, or asks for something else: what is free already may be its own. */
+/** Its doubts are settled, or it asks for something else: units that are already free may fit it now. */
 function isServedAnew(request: ServiceRequest, next: ServiceRequest): boolean {
   if (request.state !== 'waitlisted' || next.state !== 'waitlisted') return false;
   const asksForOther = next.lines !== request.lines || next.collection !== request.collection;

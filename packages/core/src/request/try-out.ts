@@ -7,7 +7,6 @@ export interface MailOfChange {
   order: QueuedMail;
 }
 
-/** Rolls back the transaction of a preview. */
 class TakenBack extends Error {}
 
 /**

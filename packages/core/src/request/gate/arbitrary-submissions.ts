@@ -26,7 +26,6 @@ export interface World {
   hasWaitlist: boolean;
   allocation: OfferInput['allocation'];
   isDrawOpen: boolean;
-  /** Units that homes have had, by home; others are new. */
   had: Record<number, number>;
 }
 
@@ -49,7 +48,6 @@ export const anySent: fc.Arbitrary<Sent[]> = fc.array(
     quantity: fc.integer({ min: 1, max: 2 }),
     ifShort: fc.constantFrom('ask', 'queue', 'refuse'),
   }),
-  // Long ones too: what a visitor may try in a day is used up by six homes.
   { maxLength: 40, size: 'max' },
 );
 

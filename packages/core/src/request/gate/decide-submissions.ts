@@ -31,7 +31,7 @@ export type Decision = Saved | Duplicate | Refused;
 
 export interface Saved {
   kind: 'saved';
-  /** Its number in the queue is still to be taken where `joinsQueue`. */
+  /** Its number in the queue is assigned later if `joinsQueue`. */
   request: ServiceRequest & Pick<FirstAnswer, 'state'>;
   joinsQueue: boolean;
 }
@@ -42,7 +42,6 @@ export type Duplicate = { kind: 'duplicate'; stored: StoredKey } | { kind: 'dupl
 export interface Refused {
   kind: 'refused';
   error: DoorstepError;
-  /** Its pass is spent all the same, and it has counted. */
   spendsPass: boolean;
 }
 
@@ -76,7 +75,7 @@ function decide(state: GateState, submission: LoadedSubmission, counters: Counte
   const { checked, home } = submission;
   const { pass, isCheckDown } = checked;
   if (pass !== null && state.spentPasses.has(pass.id)) return refused(new DoorstepError('human_check_rejected'));
-  // Whose check cannot be verified just now is not told to come with one.
+  // A visitor whose check cannot be verified right now is not asked for one.
   if (pass === null && !uncheckedCounters(checked, state.at).every((counter) => counters.take(counter)))
     return refused(new DoorstepError(isCheckDown ? 'human_check_unavailable' : 'unchecked_limit_reached'));
   if (home === null) return refused(new DoorstepError('closed'));
@@ -153,7 +152,7 @@ function fitsEveryHome(
   { home, lines }: { home: LoadedHome; lines: RequestLine[] },
 ): boolean {
   const definition = { ...offer.definition, limits: limitsOf(offer) };
-  // Reckoned in the offer's time zone, which takes longer than all else: a new home has had nothing yet.
+  // Computed in the offer's time zone, which takes longer than everything else; a new home has had nothing yet.
   const since = home.isNew ? 0 : usageSince(offer, state.at);
   return home.homeIds.every((homeId) => {
     const { usage, ownAllowance } = state.shares.get(shareName(homeId, since)) ?? { usage: [], ownAllowance: null };
@@ -173,7 +172,6 @@ function refusalOf(
   return isEnough(lines, left) ? null : refusalIfShort(offer, left, submission.ifShort);
 }
 
-/** What a request takes that is not refused: units, a place in the queue or in the draw, or nothing yet. */
 function placeOf(
   { items }: GateState,
   { checked: { offer } }: LoadedSubmission,
@@ -223,7 +221,6 @@ function toRequest(
   };
 }
 
-/** Keeps what a decision has used up, whether a request is saved or not. */
 function keep(state: GateState, { checked, home }: LoadedSubmission, counters: CounterLedger): void {
   state.counters.absorb(counters);
   if (checked.pass !== null) state.spentPasses.add(checked.pass.id);

@@ -25,13 +25,11 @@ import {
   type LoadedSubmission,
 } from './gate-state.ts';
 
-/** A checked submission, with what its request is made with. */
 export interface Arrival {
   context: Pick<Context, 'secrets' | 'actor' | 'store'>;
   checked: CheckedSubmission;
 }
 
-/** What was written before anything was decided; what is not wanted in the end is taken back. */
 export interface WrittenInAdvance {
   keys: { offerId: string; key: string }[];
   passIds: string[];
@@ -113,7 +111,6 @@ interface LockedOffer {
 /** Rounds in which staff may save an offer again before it is locked. */
 const maxRounds = 20;
 
-/** The offers as they are now, by id: none of them is saved again before the transaction ends. */
 async function lockOffers(tx: Repositories, checked: readonly CheckedSubmission[]): Promise<Map<string, LockedOffer>> {
   const locked = new Map<string, LockedOffer>();
   let wanted = firstOfEach(
@@ -136,7 +133,7 @@ async function lockOffers(tx: Repositories, checked: readonly CheckedSubmission[
 
 type CurrentArrival = Arrival & Pick<LoadedSubmission, 'outdated'>;
 
-/** What staff saved since a submission was checked may have taken away what it asks for. */
+/** Staff may have removed what a submission asks for since it was checked. */
 function againstCurrent(arrival: Arrival, locked: ReadonlyMap<string, LockedOffer>): CurrentArrival {
   const { checked } = arrival;
   const offer = locked.get(checked.offer.id)?.offer ?? checked.offer;
@@ -148,7 +145,7 @@ function firstOfEach<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
   return [...new Map(list.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
 }
 
-/** @param secretOf Of the scope of those for whom a home is wanted; null for the others. */
+/** @param secretOf The secret of the scope for submissions that need a home; null for the others. */
 async function claimHomes(
   tx: Repositories,
   arrivals: readonly Arrival[],
@@ -179,10 +176,6 @@ function toLoaded(
   return { checked, actor, request, home, outdated };
 }
 
-/**
- * The counters that may be needed, each with what it is nearly always changed by: a request counts against its network, a
- * home against whoever asks for it, and a home that was there before is most often one that has asked.
- */
 function countersOf(submissions: readonly LoadedSubmission[], at: Instant): CounterChange[] {
   const changes = new Map<string, CounterChange>();
   const want = ({ name, expiresAt }: Counter, change = 1): void => {

@@ -26,7 +26,6 @@ type Unsaved = Omit<CheckedSubmission, 'fingerprint'>;
 
 export interface SaveOutcome {
   stored: StoredKey;
-  /** Whether an earlier submission saved it. */
   isDuplicate: boolean;
 }
 

@@ -1,4 +1,3 @@
-// Writes the decisions, with one statement for each kind of row, and removes rows written in advance for refused submissions.
 import type { Context } from '../../context.ts';
 import { comparedRequest } from '../../home/compared-request.ts';
 import type { ComparedRequest } from '../../home/home-store.ts';
@@ -113,7 +112,6 @@ function unitsOf(requests: readonly Written[]): RequestLine[] {
   return [...units].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/** The receipt or, for a request without a pass, the link that counts as one; nothing without an email address. */
 function mailOf(id: string, at: Instant, { submission: { checked }, request, answer }: Written): OutboxAddition[] {
   if (request.contact.email === '') return [];
   const { offer, pass } = checked;

@@ -17,7 +17,7 @@ const columns = `
   key text not null,
   amount integer not null`;
 
-/** A change of one of these changes what a request is counted by. */
+/** A change of one of these columns changes how a request is counted. */
 const countedBy = `received_at, offer_id, source, assurance, accepted_at, sort_postcode, decided_at, sent_at,
   return_reason`;
 
