@@ -30,6 +30,22 @@ export const accessGuards: Guard[] = [
     named: 'asks for a code once one was confirmed',
   },
   {
+    name: 'a code of the app counts once',
+    file: 'apps/server/src/auth/staff-accounts.ts',
+    find: `if (isOfApp && !(await takeCode(user.id, code))) {`,
+    replace: `if (isOfApp && !(await takeCode(user.id, code)) && code === '') {`,
+    tests: accounts,
+    named: 'takes each code of the app once',
+  },
+  {
+    name: 'a device whose sessions were ended is asked for a code again',
+    file: 'apps/server/src/auth/staff-accounts.ts',
+    find: `await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: accountId }] });`,
+    replace: 'void adapter;',
+    tests: accounts,
+    named: 'is asked for a code again on every device',
+  },
+  {
     name: 'recovery codes are kept as hashes',
     file: 'apps/server/src/auth/auth-library.ts',
     find: 'code.startsWith(prefix) ? code : hash(code)',

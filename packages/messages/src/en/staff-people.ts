@@ -11,7 +11,7 @@ export const staffPeopleTexts = {
   'staff.people.role_submit': 'Save role',
   'staff.people.role_done': '{name} is now: {role}.',
   'staff.people.sign_out': 'Sign out',
-  'staff.people.sign_out_named': 'Sign {name} out of every device',
+  'staff.people.sign_out_named': 'Sign out {name} on every device',
   'staff.people.sign_out_title': 'Sign {name} out?',
   'staff.people.sign_out_body':
     'Every device of this person is signed out at once. They can sign in again with their password: make a password link as well if somebody else may know it.',
