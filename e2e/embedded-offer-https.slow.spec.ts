@@ -32,11 +32,11 @@ let page: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doorstep-https-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const subject = ['-subj', '/CN=offers.test', '-addext', 'subjectAltName=DNS:offers.test,DNS:gazette.test'];
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...[...subject, '-keyout', key, '-out', certificate],
-  ]);
+  const names = 'subjectAltName=DNS:offers.test,DNS:gazette.test';
+  const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=offers.test'.split(
+    ' ',
+  );
+  await promisify(execFile)('openssl', [...made, '-addext', names, '-keyout', key, '-out', certificate]);
   const port = await freePort();
   const [offers, gazette] = [`https://offers.test:${port}`, `https://gazette.test:${port}`];
   doorstep = await startInstallation(

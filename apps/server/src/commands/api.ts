@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { ConnectionError, createClient, ProblemError, type Client } from '@doorstep/client';
+import { ConnectionError, createClient, ProblemError } from '@doorstep/client';
 import { operations } from '@doorstep/contract/operations';
 import { CommandError } from '../command-error.ts';
 import { print, textOption, textOptions, type Command, type CommandInput } from './command.ts';
@@ -43,9 +43,9 @@ export const api: Command = {
     // oxlint-disable-next-line node/no-process-env -- it is no setting of a server, and a word of a command is read by others
     const token = process.env['DOORSTEP_TOKEN'] ?? '';
     if (token === '') throw new CommandError('DOORSTEP_TOKEN is missing: an API token of that server.');
-    const client: Client = createClient({ server, token, maxRetries: 3 });
+    const client = createClient({ server, token, maxRetries: 3 });
     try {
-      await callAndPrint(client as unknown as AnyClient, key, input);
+      await callAndPrint(client, key, input);
     } catch (error) {
       throw explained(error, server);
     }
