@@ -21,7 +21,8 @@ const parts = {
 
 /** Of the contract, what checks: the first screen needs none of it. */
 const isSchema = (id: string): boolean =>
-  id.includes('/valibot/') || (id.includes('/contract/src/') && /^import \* as v from 'valibot'/m.test(readFileSync(id, 'utf8')));
+  id.includes('/valibot/') ||
+  (id.includes('/contract/src/') && /^import \* as v from 'valibot'/m.test(readFileSync(id, 'utf8')));
 
 const builds: Record<string, UserConfig> = {
   public: {
