@@ -89,7 +89,7 @@ export const accessGuards: Guard[] = [
   {
     name: 'a new password ends every session',
     file: 'apps/server/src/handlers/account-handlers.ts',
-    find: 'await accounts.endSessions(accountId, () => true);',
+    find: 'await accounts.endSessions(accountId);',
     replace: '',
     tests: accounts,
     named: 'gets a link by mail',

@@ -14,9 +14,9 @@ export const staffPeopleTextsInFrench: Record<keyof typeof staffPeopleTexts, str
   'staff.people.role_done': 'Nouveau rôle de {name} : {role}.',
   'staff.people.sign_out': 'Déconnecter',
   'staff.people.sign_out_named': 'Déconnecter {name} de tous les appareils',
-  'staff.people.sign_out_title': 'Déconnecter {name} ?',
+  'staff.people.sign_out_title': 'Déconnecter {name} ?',
   'staff.people.sign_out_body':
-    'Tous les appareils de cette personne sont déconnectés aussitôt. Elle peut se reconnecter avec son mot de passe : créez aussi un lien de mot de passe si quelqu’un d’autre peut le connaître.',
+    'Tous les appareils de cette personne sont déconnectés aussitôt. Elle peut se reconnecter avec son mot de passe : créez aussi un lien de mot de passe si quelqu’un d’autre peut le connaître.',
   'staff.people.sign_out_submit': 'Déconnecter partout',
   'staff.people.sign_out_done': '{name} n’est plus connecté sur aucun appareil.',
   'staff.people.remove': 'Retirer',
