@@ -86,13 +86,13 @@ function floorBehindPosition(all: Words, at: number): Span | null {
   const isEnd = isLast || sides.has(next) || /^(?:\d+\p{L}?|\p{L})$/u.test(next);
   // "63 piso 7": the floor is 7.
   const isNumber = fewDigits.test(before) && !(hasNumberBehind.has(word) && /^\d/.test(next));
-  return saysWhere(before) || (isNumber && isEnd) ? [at - 1, at + 1] : null;
+  return isWhereabouts(before) || (isNumber && isEnd) ? [at - 1, at + 1] : null;
 }
 
 /** "Garden Flat": the flat's own word announces. */
 function flatBehindPosition(all: Words, at: number): Span | null {
   const isFlat = isPlaced(all, at) && !isFloor(all.words[at]) && isUnitWord(all.words[at] ?? '');
-  return isFlat && saysWhere(all.words[at - 1]) ? [at - 1, at] : null;
+  return isFlat && isWhereabouts(all.words[at - 1]) ? [at - 1, at] : null;
 }
 
 /** "3 izq", "2nd floor left" */
@@ -121,7 +121,7 @@ function isPlaced({ isFirstOfPart }: Words, at: number): boolean {
   return at > 0 && isFirstOfPart[at] !== true;
 }
 
-function saysWhere(word = ''): boolean {
+function isWhereabouts(word = ''): boolean {
   return positions.has(word) || ordinal.test(word);
 }
 
