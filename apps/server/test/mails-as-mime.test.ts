@@ -175,21 +175,21 @@ describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) =>
   });
 
   it('links to the same places in both, and to no others', () => {
-    const found = sent.map(({ id, mail: { html, text } }) => {
+    const found = sent.map(({ id, mail: { html } }) => {
       const inHtml = new Set(Array.from(decoded(html).matchAll(/href="(https?:[^"]+)"/g), ([, url = '']) => url));
       const origins = new Set(Array.from(inHtml, (url) => new URL(url).origin));
       origins.delete(host);
       return {
         id,
-        isSame: inHtml.symmetricDifference(new Set(addressesIn(text))).size === 0,
+        links: [...inHtml].toSorted(),
         others: [...origins].toSorted(),
         loads: /\b(?:src|background)=|url\(|@import/.test(html),
       };
     });
     expect(found).toEqual(
-      sent.map(({ id }) => ({
+      sent.map(({ id, mail }) => ({
         id,
-        isSame: true,
+        links: [...new Set(addressesIn(mail.text))].toSorted(),
         others: [
           ...(id === 'dispatched' ? ['https://track.example'] : []),
           ...(toStaff.has(id) ? [] : ['https://wexmouth.example']),
