@@ -111,7 +111,6 @@ function noticeInBrief(notice: NoticePage['notice'], t: Translator['t']): string
     : [t('public.notice.recipients'), t('public.notice.kept'), t('public.notice.device')].join(' · ');
 }
 
-
 function errorTextsOf(page: PublicPage): Set<string> {
   const ofClaim = page.kind === 'refused' ? (page.claim?.errors ?? []) : [];
   const errors = 'errors' in page ? page.errors : ofClaim;
