@@ -7,25 +7,25 @@ import { memoize } from '../memoize.ts';
 import { acceptedLanguage, chosenLanguage, pageLanguage, readerLanguage, readerOf } from './request-language.ts';
 import { allowStyles } from './style-policy.ts';
 
+/** Cached pages: versions and languages of the popular offers. */
 const maxKept = 50;
 
 type Blank = 'key' | 'formToken' | 'serverTime';
 
+/** Renders an untouched offer page once, as bytes, and inserts each visitor's lookup key, form token and server time. */
 export function createPageShells(
   renderPage: PublicPageRenderer['renderPage'],
 ): (page: PublicPage, frame: PageFrame) => string | Buffer {
-  // A random marker that user texts cannot contain.
+  // Random, so that no text of a user contains it.
   const mark = randomBytes(12).toString('hex');
-  const blanks = { key: `key-${mark}`, formToken: `token-${mark}`, serverTime: `time-${mark}` };
-  const names = new Map(Object.entries(blanks).map(([name, blank]) => [blank, name as Blank]));
-  const eachBlank = new RegExp(`(${[...names.keys()].join('|')})`);
+  const blankOf = (name: Blank) => mark + name + mark;
 
   const kept = memoize<(Blank | Buffer)[]>(maxKept);
   const shellOf = (page: OfferPage, frame: PageFrame) =>
     kept(JSON.stringify([page, frame]), () =>
       renderPage(page, frame)
-        .split(eachBlank)
-        .map((part) => names.get(part) ?? Buffer.from(part)),
+        .split(mark)
+        .map((part, index) => (index % 2 === 1 ? (part as Blank) : Buffer.from(part))),
     );
 
   return (page, frame) => {
@@ -35,9 +35,9 @@ export function createPageShells(
     const own = { key: lookup.key, formToken, serverTime: offer.serverTime };
     const blank: OfferPage = {
       ...page,
-      offer: { ...offer, serverTime: blanks.serverTime },
-      lookup: { ...lookup, key: blanks.key },
-      formToken: blanks.formToken,
+      offer: { ...offer, serverTime: blankOf('serverTime') },
+      lookup: { ...lookup, key: blankOf('key') },
+      formToken: blankOf('formToken'),
     };
     return Buffer.concat(
       shellOf(blank, frame).map((part) => (typeof part === 'string' ? Buffer.from(own[part]) : part)),
