@@ -18,10 +18,10 @@ describe.each(databases)('papers of a batch on %s', (kind) => {
     expect(list.headers.get('content-disposition')).toMatch(/attachment; filename="B-\d{4}-pick-list\.pdf"/);
     const text = await textOf(list);
     expect(referencesIn(text).toSorted()).toEqual(references.toSorted());
-    for (const said of ['Pick list, B-', '5 parcels', 'A 2', 'Robin Fictional', 'Exeter', '1 × Compost bin'])
-      expect(text).toContain(said);
+    for (const line of ['Pick list, B-', '5 parcels', 'A 2', 'Robin Fictional', 'Marrow Vale', '1 × Compost bin'])
+      expect(text).toContain(line);
     const inFrench = await textOf(await post(`batches/${batch.id}/pick-list.pdf`, { language: 'fr', paper: 'letter' }));
-    for (const said of ['Liste de prélèvement', '5 colis', '1 × Bac à compost']) expect(inFrench).toContain(said);
+    for (const line of ['Liste de prélèvement', '5 colis', '1 × Bac à compost']) expect(inFrench).toContain(line);
 
     // What is in it may still change, and the list says when it was made.
     await closeComposition(real.staff, batch);
@@ -39,8 +39,8 @@ describe.each(databases)('papers of a batch on %s', (kind) => {
     expect(referencesIn(text).toSorted()).toEqual(references.toSorted());
     expect(text.match(/In this parcel/g)).toHaveLength(3);
     expect(text.match(/Dans ce colis/g)).toHaveLength(1);
-    for (const said of ['Bac à compost', 'Something missing or broken?', 'the desk (help@marrow.example)'])
-      expect(text).toContain(said);
+    for (const line of ['Bac à compost', 'Something missing or broken?', 'the desk (help@marrow.example)'])
+      expect(text).toContain(line);
     const audit = await real.staff.store.audit.of('batch', batch.id);
     expect(audit.filter(({ action }) => action === 'batch.slips_printed')).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ async function packed(real: RealServers): Promise<{ batch: Batch; references: st
   const offer = await real.open({
     items: [itemInput({ name: { en: 'Compost bin', fr: 'Bac à compost' }, openingStock: 100, shelf: 'A 2' })],
     organisation: {
-      name: 'Marrow Vale',
+      name: 'Marrow Council',
       privacyNotice: { en: 'We keep it.' },
       accessibilityNotice: {},
       helpContact: { en: 'Write to [the desk](mailto:help@marrow.example).' },

@@ -61,6 +61,7 @@ const sameWords: Record<string, string[]> = {
     'Text',
   ],
   fr: [
+    'Page {page}',
     'Action',
     'Actions',
     'Cause',

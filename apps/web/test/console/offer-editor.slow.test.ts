@@ -309,6 +309,8 @@ describe('the offer editor', () => {
     const dialog = page.getByRole('dialog', { name: 'Stock of Kitchen caddy' });
     const stockOf = async () => (await test.staff.store.stock.ofOffer(test.town.offers.bins))[1];
     const before = await stockOf();
+    const shelf = dialog.getByText('On the shelf').locator('~ dd');
+    const onShelf = Number(await shelf.textContent()) + 4;
     await dialog.getByLabel('How many').fill('4');
     await expectPage(dialog.getByText(/accepts (?:one request|\d+ requests) from the queue/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save movement' }).click();
@@ -316,12 +318,12 @@ describe('the offer editor', () => {
     const after = await stockOf();
     expect(after).toMatchObject({ stock: (before?.stock ?? 0) + 4 });
     expect(after?.taken).toBeGreaterThan(before?.taken ?? 0);
-    const onShelf = Number(await dialog.getByText('On the shelf').locator('~ dd').textContent());
+    await expectPage(shelf).toHaveText(String(onShelf));
     await dialog.getByRole('radio', { name: /^Count/ }).check();
     await dialog.getByLabel('Counted on the shelf').fill(String(onShelf + 3));
     await expectPage(dialog.getByText(`Stock will then be ${(after?.stock ?? 0) + 3}.`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save movement' }).click();
-    await expectPage(dialog.getByText('On the shelf').locator('~ dd')).toHaveText(String(onShelf + 3));
+    await expectPage(shelf).toHaveText(String(onShelf + 3));
     expect(await stockOf()).toMatchObject({ stock: (after?.stock ?? 0) + 3 });
   });
 

@@ -11,5 +11,5 @@ export const paperTextsInFrench: Record<keyof typeof paperTexts, string> = {
   'paper.pick_list.items': 'Articles',
   'paper.slips.title': 'Bons de livraison, {batch}',
   'paper.slips.items': 'Dans ce colis',
-  'paper.slips.help': 'Il manque quelque chose, ou c’est abîmé ?',
+  'paper.slips.help': 'Il manque quelque chose, ou c’est abîmé ?',
 };

@@ -12,7 +12,7 @@ export const staffCounterTextsInFrench: Record<keyof typeof staffCounterTexts, s
   'staff.counter.find_hint':
     'Le code figure sur le récapitulatif du visiteur : cinq lettres et chiffres, ou le carré à scanner.',
   'staff.counter.rule':
-    'Une lecture affiche une personne et ne change rien : la remise se fait avec le bouton. Un son aigu : elle peut le recevoir. Deux sons graves : regardez l’écran.',
+    'Une lecture affiche une personne et ne change rien : la remise se fait avec le bouton. Un son aigu : elle peut le recevoir. Deux sons graves : regardez l’écran.',
   'staff.counter.show': 'Afficher',
   'staff.counter.camera': 'Caméra',
   'staff.counter.camera_view': 'Image de la caméra : présentez-y le carré',

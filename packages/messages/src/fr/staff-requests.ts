@@ -336,7 +336,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.request.emails_none': 'Aucun e-mail à son sujet pour l’instant.',
   'staff.request.receipt': 'Renvoyer le récapitulatif',
   'staff.request.email_resend': 'Renvoyer',
-  'staff.request.email_resend_of': 'Renvoyer: {subject}',
+  'staff.request.email_resend_of': 'Renvoyer : {subject}',
   'staff.request.email_resent': 'L’e-mail est renvoyé à {email}.',
   'staff.request.receipt_sent':
     '{way, select, sent {Le récapitulatif est prêt à partir à {email}.} other {Le récapitulatif est conservé sous « E-mails » : aucun serveur de messagerie n’est configuré.}}',

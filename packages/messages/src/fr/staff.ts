@@ -140,7 +140,7 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.mail_status.kept': 'Conservé ici',
   'staff.mail_status.waiting': 'En attente d’envoi',
   'staff.mail_status.tried':
-    '{why, select, refused {Essayé : le serveur de messagerie n’accepte pas d’e-mails pour cette adresse. Nous réessayons pendant trois jours} other {Essayé : le serveur de messagerie ne l’a pas accepté. Nous réessayons pendant trois jours}}',
+    '{why, select, refused {Essayé : le serveur de messagerie n’accepte pas d’e-mails pour cette adresse. Nous réessayons pendant trois jours} other {Essayé : le serveur de messagerie ne l’a pas accepté. Nous réessayons pendant trois jours}}',
   'staff.mail_status.sent': 'Envoyé',
   'staff.mail_status.given_up': 'Non envoyé : abandonné après trois jours',
   'staff.mail_status.limited': 'Non envoyé : trop d’e-mails à cette adresse aujourd’hui',
