@@ -104,7 +104,7 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
     const offer = await transitionOffer(staff, { id, transition: 'publish' });
     const body = {
       lines: [{ item: offer.definition.items[0]?.id ?? '', quantity: 1 }],
-      contact: { name: 'Robin Fictional' },
+      contact: { name: 'Robin Fictional', email: 'robin@example.org' },
       address: { typed: { line1: `12 ${randomUUID()}`, city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
       ...(changes.collection === undefined ? {} : { collection: { place: 'hall' } }),
     };
@@ -171,6 +171,12 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
     case 'POST /requests/:request/details': {
       const { names, saved } = await request();
       return { names, body: { contact: { name: 'Alex Fictional' }, reason: 'Misspelt.', revision: saved.revision } };
+    }
+    case 'POST /requests/:request/emails/send-again': {
+      const { names, saved } = await request();
+      const email = (await staff.store.outbox.ofSubject(saved.id)).at(-1)?.id ?? '';
+      await staff.store.outbox.done(email, await staff.store.now(), 'given_up');
+      return { names, body: { email } };
     }
     case 'POST /requests/decide-matching': {
       const { saved } = await request();
