@@ -140,8 +140,8 @@ export async function erase({ db }: Database, ids: string[], at: Instant): Promi
 
 /**
  * The same for claims about an offer.
- * @param filter `decidedBefore`: those decided earlier. `isOpenToo`: those that nobody decided as well; they count as
- * refused from then on, and nobody is emailed.
+ * @param filter `decidedBefore`: claims decided earlier. `isOpenToo`: also open claims, which then count as refused
+ * without an email.
  * @returns their ids.
  */
 export async function eraseExpired(

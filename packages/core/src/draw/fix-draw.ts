@@ -6,8 +6,8 @@ import type { Offer } from '../offer/offer.ts';
 import type { Secrets } from '../secrets.ts';
 
 /**
- * How long after closing the list is fixed: submissions that arrived in time may still be in progress. Later ones are told
- * that the offer has closed.
+ * How long after closing the list is fixed: submissions that arrived in time may still be in progress. Later ones are
+ * refused because the offer has closed.
  */
 export const fixAfterMs = 120_000;
 
