@@ -14,6 +14,7 @@ export interface Draw {
   /** The public value, once two people have entered it; null until then. */
   value: string | null;
   drawnTo: number;
+  /** When the draw was over. */
   drawnAt: Instant | null;
 }
 

@@ -35,7 +35,7 @@ const homes: [typed: Partial<TypedAddress>, unit: string][] = [
 
 const keysOf = (typed: TypedAddress, unit: string) => homeKeys(plain, '', parseTypedAddress(typed, unit));
 
-/** Writes each text with digits of other scripts and with characters that cannot be seen. */
+/** Digits and invisible characters to disguise a text with. */
 const disguise = fc.record({
   digits: fc.array(fc.constantFrom(...digitSets), { minLength: 1, maxLength: 5 }),
   hidden: fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...ignorable)), { minLength: 1, maxLength: 12 }),
@@ -49,7 +49,7 @@ function disguised(text: string, { digits, hidden }: { digits: string[][]; hidde
 }
 
 describe('an address with hidden characters and digits of other scripts', () => {
-  it('is tried with all that Unicode has', () => {
+  it('is tested with every such character in Unicode', () => {
     expect(digitSets.length).toBeGreaterThan(60);
     expect(digitSets.every((set) => set.length === 10)).toBe(true);
     expect(ignorable).toEqual(expect.arrayContaining(['\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff', '\u3164']));

@@ -123,7 +123,10 @@ export async function movedByHour(
     .execute();
 }
 
-/** Adds what was seen since the last time, in a transaction. On PostgreSQL housekeeping sums it up, as it does what triggers write. */
+/**
+ * Adds visits since the last call, in a transaction. On PostgreSQL housekeeping sums these rows, like those of
+ * triggers.
+ */
 export async function addVisits(database: Database, visits: readonly Visits[]): Promise<void> {
   const rows = visits.map(({ offerId, hour, step, visits: amount }) => ({
     measure: step,

@@ -28,7 +28,7 @@ export function effectsOfChange(offer: Offer, input: OfferInput, { counts, toCol
   if (phase === null) return [];
   const next = offerPhase({ status: offer.status, definition: input }, at);
   const effects: OfferEffect[] = [];
-  // Only a closing time can close an offer by an edit.
+  // An edit can close an offer only by its closing time.
   if (next === 'closed' && phase !== 'closed') effects.push({ kind: 'closes_by_time', closesAt: input.closesAt ?? '' });
   if (next === 'scheduled' && phase === 'open') effects.push({ kind: 'puts_off', opensAt: input.opensAt ?? '' });
   if (input.slug !== offer.slug) effects.push({ kind: 'renames', was: offer.slug, now: input.slug });

@@ -13,9 +13,9 @@ export interface OfferStore {
   insert(offer: Offer, scopeSecret: string): Promise<void>;
   /**
    * Writes the definition as the next version.
-   * @param offer.formerSlug The short name until now, which goes on leading to the offer; null for none.
-   * @returns false when `version` is no longer the stored one; nothing is written then.
-   * @throws DoorstepError `slug_taken`, or `request_invalid` with `slug_former` where another offer had it before.
+   * @param offer `formerSlug`: the previous short name, which keeps leading to the offer; null for none.
+   * @returns false if `version` is no longer the stored one; then nothing is written.
+   * @throws DoorstepError `slug_taken`, or `request_invalid` with `slug_former` if another offer had it before.
    */
   saveVersion(
     offer: {
@@ -31,26 +31,30 @@ export interface OfferStore {
   setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
   deleteDraft(id: string): Promise<boolean>;
   /**
-   * Puts a draft into another scope, which is made when it comes with a secret and is not there.
-   * @param newSecret The secret of a new scope, or of one whose own was destroyed.
-   * @returns false when the offer is no draft any more.
+   * Puts a draft into another scope, which is created if it comes with a secret and does not exist.
+   * @param scope `newSecret`: for a new scope, or one whose own secret was destroyed.
+   * @returns false if the offer is no longer a draft.
    */
   setScope(id: string, scope: { id: string; newSecret: string | null }): Promise<boolean>;
   scopeSecret(scopeId: string): Promise<string | null>;
   /**
    * Locks versions that requests are about to answer, so that no save supersedes them before the transaction ends.
-   * @returns the secret of each offer's scope by {@link versionName}; superseded versions are missing.
+   * @returns the secret of each offer's scope by {@link versionName}; superseded versions are left out.
    */
   lockVersions(versions: { id: string; version: number }[]): Promise<Map<string, string | null>>;
   /**
-   * Marks the current version as superseded, after every transaction that has locked it. From then on all requests
-   * that answered it can be read, and none is added.
-   * @returns false when it was already superseded.
+   * Marks the current version as superseded, after every transaction that has locked it. From then on all requests that
+   * answered it are visible, and none is added.
+   * @returns false if it was already superseded.
    */
   supersede(id: string, version: number, at: Instant): Promise<boolean>;
   uses(id: string, definition: OfferDefinition): Promise<OfferUses>;
   lockScope(scopeId: string): Promise<string | null>;
   destroyScopeSecret(scopeId: string): Promise<void>;
+  /**
+   * Reserves numbers of the offer's queue, which stays locked until the transaction ends.
+   * @returns the first of them.
+   */
   takeQueueNumbers(id: string, count: number): Promise<number>;
   countRequests(): Promise<Map<string, Partial<Record<RequestState, number>>>>;
 }

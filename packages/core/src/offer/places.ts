@@ -18,7 +18,7 @@ export function placesOffered({ collection }: WithPlaces, at: Instant): PlaceInp
   return (collection?.places ?? []).filter((place) => place.isRetired !== true && openingsAhead(place, at).length > 0);
 }
 
-/** Visitors are told a day before the first opening: in time to plan, and late enough to remember. */
+/** Visitors are emailed a day before the first opening: in time to plan, and late enough to remember. */
 const readyBeforeMs = 24 * 3_600_000;
 
 export function readyFrom({ openings }: PlaceInput): Instant | null {

@@ -2,8 +2,8 @@ import type { KeptMail, ListPart, Listed } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 /**
- * A mail to be written: the kind names its texts in the catalogue, the values fill them in. It holds no secret link: those
- * are derived when it is sent (`mail-links.ts`).
+ * An email to be written: the kind names its texts in the catalogue, the values fill them in. It holds no secret links:
+ * `mail-links.ts` derives those when it is sent.
  */
 export interface QueuedMail {
   kind:
@@ -34,11 +34,13 @@ export interface QueuedMail {
   to: string;
   language: string;
   values: Record<string, string | number>;
-  /** A visitor typed the address, which may be a stranger's: the emails a day to it are limited (`count-mail.ts`). */
+  /** A visitor typed the address, which may be a stranger's: its emails per day are limited (`count-mail.ts`). */
   isAddressUnproven?: boolean;
 }
 
-/** How a mail ended: delivered to the mail server; expired after three days; or over its recipient's daily limit. */
+/**
+ * `sent`: the mail server took it. `given_up`: expired after three days. `limited`: over its recipient's daily limit.
+ */
 export type MailOutcome = 'sent' | 'given_up' | 'limited';
 
 export interface OutboxEntry {
@@ -58,21 +60,23 @@ export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'or
 
 export interface StoredMail extends Omit<KeptMail, 'subject' | 'text'> {
   order: QueuedMail;
-  /** When the mail server took it; null before, and where it never did. */
+  /** When the mail server took it, else null. */
   sentAt: string | null;
-  /** Why the last attempt failed, in codes such as `EENVELOPE 550`; '' where none did. */
+  /** Why the last attempt failed, in codes such as `EENVELOPE 550`; '' if none did. */
   error: string;
 }
 
 export interface OutboxStore {
   add(entry: OutboxAddition): Promise<void>;
   addMany(entries: OutboxAddition[]): Promise<void>;
-  /** Entries that are due, at most one a subject and none behind one that waits. They are leased until `leaseUntil`. */
+  /** Due entries, at most one per subject and none behind a waiting one. They are leased until `leaseUntil`. */
   lease(at: Instant, leaseUntil: Instant, max: number): Promise<OutboxEntry[]>;
   /** Removes entries with a `dueAt` that were added since then and never tried. @returns how many. */
   withdraw(subjects: string[], since: Instant): Promise<number>;
+  /** Makes entries of a subject due that wait for their `dueAt`. */
   release(subject: string, at: Instant): Promise<void>;
   done(id: string, at: Instant, outcome?: MailOutcome): Promise<void>;
+  /** Expires entries added before then: they are not tried again. */
   giveUp(createdBefore: Instant, at: Instant): Promise<void>;
   retry(id: string, at: Instant, error: string): Promise<void>;
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;

@@ -23,8 +23,7 @@ declare module '../store.ts' {
 }
 
 /**
- * Stores a picture for an offer that is saved afterwards. Nothing refers to it yet: it is purged after two days if nothing
- * ever does.
+ * Stores a picture for an offer that is saved afterwards. It is purged after two days if no offer refers to it.
  * @throws DoorstepError `not_allowed`.
  */
 export async function uploadPicture(context: Context, picture: Picture): Promise<PictureView> {

@@ -17,14 +17,14 @@ export interface ErasureRun {
   requests: number;
   claims: number;
 }
-/** Requests erased per transaction; on SQLite, visitors wait for it. */
+/** Requests erased per transaction; on SQLite, visitors wait meanwhile. */
 const batchSize = 100;
 
 /**
- * Erases personal data whose retention is over, counted for requests from when they were closed, declined, withdrawn or
- * lapsed, for claims from their decision, for reasons about homes from when they were given. Once an offer has been archived
- * for that long, open requests and claims are erased too. Counts stay.
- * A run that erased something, or that a person or a program asked for, is written to the audit log.
+ * Erases personal data whose retention is over: for requests since they were closed, declined, withdrawn or lapsed, for
+ * claims since their decision, for reasons about homes since they were given. Once an offer has been archived that
+ * long, open requests and claims are erased too. Counts are kept. The audit log records runs that erased something, and
+ * runs started by a person or a program.
  * @returns how many requests and claims were erased now.
  */
 export async function eraseExpired(context: Context): Promise<ErasureRun> {
@@ -70,7 +70,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   const ids = await tx.personalData.requestsToErase(id, isArchivedLong ? null : before, batchSize);
   const unpacked: string[] = [];
   for (const requestId of ids) {
-    // Packed in the meantime: it is on a pick list.
+    // Packed in the meantime: its label needs the address.
     if (isArchivedLong && (await withdrawOpen(context, tx, { requestId, at })) === 'packed') continue;
     unpacked.push(requestId);
   }

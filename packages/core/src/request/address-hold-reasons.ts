@@ -23,8 +23,8 @@ function dependsOnHomeCount({ units, unit, hasKnownUnit }: KnownUnit): boolean {
 }
 
 /**
- * Why staff should look at the unit of an address: a flat is not its building, and a doubt never refuses.
- * @param homesAtBuilding Known so far, this one included. Asked only where `dependsOnHomeCount`.
+ * Why staff should check the unit of an address; doubts hold a request and never refuse it.
+ * @param homesAtBuilding Homes known there, this one included. Called only if `dependsOnHomeCount`.
  */
 export function unitHoldReason(
   { units, unit, hasKnownUnit }: KnownUnit,
@@ -44,8 +44,8 @@ export function unitHoldReason(
 }
 
 /**
- * Why staff should look at an address.
- * @param homesAtBuilding Homes known at its building, this one included. Asked only where `needsHomeCount`.
+ * Why staff should check an address.
+ * @param homesAtBuilding Homes known at its building, this one included. Called only if `needsHomeCount`.
  */
 export function addressHoldReasons(
   {
