@@ -48,10 +48,13 @@ export interface HomeShare {
 }
 
 /**
- * Why two homes may be one. `keys`: one request has keys of both. `same_building_and_name`: both are in one building
- * and asked under one name. `same_door`: same street, number, unit and town, but another postcode or country.
- * `same_person_and_street`: same name or email address, street and number. For the last two, one of the addresses was
- * typed.
+ * Why two homes may be one:
+ * - `keys`: one request has keys of both.
+ * - `same_building_and_name`: both are in one building and asked under one name.
+ * - `same_door`: same street, number, unit and town, but another postcode or country.
+ * - `same_person_and_street`: same name or email address, street and number.
+ *
+ * For the last two, one of the addresses was typed.
  */
 export type DuplicateReason = 'keys' | 'same_building_and_name' | 'same_door' | 'same_person_and_street';
 

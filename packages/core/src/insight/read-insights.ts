@@ -25,8 +25,10 @@ const deviations = 1.28;
 const maxDays = 365;
 
 interface Forecast {
-  /** Null with too few days to judge by. */ perDay: number | null;
-  /** Days from now, like the next two; null if later than a year or unknown. */ earliest: number | null;
+  /** Null with too few days to judge by. */
+  perDay: number | null;
+  /** Days from now, like the next two; null if later than a year or unknown. */
+  earliest: number | null;
   likely: number | null;
   latest: number | null;
 }
@@ -54,7 +56,7 @@ export function forecast(left: number, takenByDay: readonly number[]): Forecast 
 
 const hourMs = 3_600_000;
 
-/** Smaller districts are not shown, because they could identify people. */
+/** Smaller districts are only counted together, because they could identify people. */
 const minOfDistrict = 10;
 
 const judgedDays = 28;

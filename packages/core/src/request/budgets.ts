@@ -111,7 +111,7 @@ function homeVisits(
   ].filter(({ who }) => who !== '');
   return asking.flatMap(({ who, max }) =>
     homeIds.map((homeId) => ({
-      // Ids of homes rise with time, so the names of new ones are adjacent in their index.
+      // Home ids are ascending, so the names of new homes are adjacent in the counters' index.
       visit: { name: `home:${homeId}:${who}:${day}`, max: 1, expiresAt },
       homesOfDay: { name: `${who}/homes:${day}`, max, expiresAt },
     })),
@@ -129,12 +129,11 @@ export function disclosureCounters(
 }
 
 /**
- * Counts against the network that a visitor is about to be told that a home has asked, over all their sessions.
- * A home counts once a day.
- * @returns false when the network has been told of enough homes today: then nothing is said.
+ * Counts a disclosure that a home has asked against the network, over all its sessions; each home once a day.
+ * @returns false if the network has had enough disclosures today: then nothing is disclosed.
  */
 export function countDisclosure(counters: CounterLedger, wanted: ReturnType<typeof disclosureCounters>): boolean {
-  // The home itself was counted when it was tried.
+  // The home was already counted once when it was tried.
   const amount = homesPerDisclosure - 1;
   for (const { disclosure, homesOfDay } of wanted) {
     if (!counters.take(disclosure) || counters.take(homesOfDay, amount)) continue;

@@ -1,4 +1,4 @@
-// A visitor puts name, telephone, email address and answers of a request right, until it is packed.
+// A visitor corrects name, phone number, email address and answers of a request that is not packed.
 import { addressKinds } from '@doorstep/address-language';
 import { DoorstepError, type FieldError, addressKinds as allKinds } from '@doorstep/contract';
 import type { Context } from '../context.ts';
@@ -17,11 +17,11 @@ import { validateAnswers, validateContact } from './validate-submission.ts';
 
 const dayMs = 86_400_000;
 
-/** Changes of one request by its visitor in a day, each of which may send an email: the address and the email apart. */
+/** Changes of one request by its visitor per day, each of which may send an email. */
 const maxChangesPerDay = 20;
-/** Corrections of its address: whoever tries homes one after the other is stopped. */
+/** Stops visitors who try homes one after the other by correcting the address. */
 const maxCorrectionsPerDay = 5;
-/** Links to confirm another email address: whoever writes to strangers is stopped. */
+/** Stops visitors who email confirmation links to strangers. */
 const maxEmailChangesPerDay = 3;
 
 const kinds = {
@@ -30,7 +30,7 @@ const kinds = {
   emails: maxEmailChangesPerDay,
 };
 
-/** @returns false when the request was changed, or tried to be, too often today. */
+/** @returns false if the request has had too many changes or attempts today. */
 export function countChange(
   tx: Repositories,
   requestId: string,
@@ -48,8 +48,8 @@ export type DetailsChange =
   | { kind: 'answer'; question: string; value: Answer | undefined };
 
 /**
- * Changes one detail, checked as a new request would be today; the others stay, whatever the offer asks by now. (The
- * caller has checked the secret link.) Its place and units stay.
+ * Changes one detail, validated like a new request; the others stay, even if the offer no longer accepts them. The
+ * caller has checked the secret link. Place in the queue and units stay.
  * @throws DoorstepError `request_not_found`, `state_conflict` once it is packed, `request_invalid`, `rate_limited`.
  */
 export async function changeDetails(
@@ -84,8 +84,8 @@ export function isSame({ request, offer }: Changeable, change: DetailsChange): b
 }
 
 /**
- * Writes one that is valid, and that the request does not say already. Its visitor is told.
- * @param options `reason` of staff, for the history. With `isNotified` no email says it again.
+ * Writes a valid change that differs from the stored detail, and emails the visitor.
+ * @param options `reason` of staff, for the history. `isNotified`: the caller emails the visitor.
  */
 export async function putDetail(
   context: Context,

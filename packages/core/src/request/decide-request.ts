@@ -17,9 +17,10 @@ export interface Decision {
 }
 
 /**
- * Accepts a held request and settles its doubts. One without a pass goes through the whole gate first, and
- * may end in the queue or the draw. A waiting or entered request only has its doubts settled, so that its turn can come.
- * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `already_asked`, `sold_out`, `not_allowed`.
+ * Accepts a held request and settles its doubts. Without a pass it goes through the whole gate first, and may end in
+ * the queue or the draw. A waiting or entered request only has its doubts settled, so that its turn can come.
+ * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `already_asked`, `sold_out`,
+ * `not_allowed`.
  */
 export async function acceptRequest(context: Context, decision: Decision): Promise<ServiceRequest> {
   requireAction(context.actor, 'requests.decide');
@@ -52,8 +53,8 @@ export async function acceptIn(
 }
 
 /**
- * Puts an accepted request back on hold: its address is in doubt, or it was accepted by mistake. It keeps its units; the
- * visitor is told that it is being checked. The reason is for staff alone.
+ * Puts an accepted request back on hold, because its address is in doubt or it was accepted by mistake. It keeps its
+ * units; the visitor is emailed that it is being checked. The reason is for staff only.
  * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `not_allowed`.
  */
 export async function holdRequest(context: Context, { id, reason, revision }: Decision): Promise<ServiceRequest> {
@@ -71,7 +72,7 @@ export async function holdRequest(context: Context, { id, reason, revision }: De
 }
 
 /**
- * @param decision `reason` is told to the visitor, `note` is for staff alone.
+ * @param decision `reason` is sent to the visitor, `note` is for staff only.
  * @throws DoorstepError `request_invalid` without a reason; otherwise as `acceptRequest`.
  */
 export async function declineRequest(
@@ -113,7 +114,10 @@ export function mayEnd(state: ServiceRequest['state'], decision: keyof typeof en
 
 export const mailOfEnd = { hold: 'receipt', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** The mail that a decision would send; null if the visitor gave no email. @throws DoorstepError `request_not_found`, `not_allowed`. */
+/**
+ * The email that a decision would send; null if the visitor gave no address.
+ * @throws DoorstepError `request_not_found`, `not_allowed`.
+ */
 export async function previewDecision(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   { id, decision, reason }: { id: string; decision: keyof typeof ends; reason: string },
@@ -124,7 +128,7 @@ export async function previewDecision(
   if (request.contact.email === '') return null;
   const offer = await store.offers.find(request.offerId);
   const state = ends[decision];
-  // The reason for withdrawing is kept for staff.
+  // The reason for withdrawing is for staff only.
   const values = decision === 'decline' ? { reason } : undefined;
   return writeMail({ kind: mailOfEnd[decision], request: { ...request, state }, offer, values });
 }

@@ -60,7 +60,7 @@ export function writeMail({
         : {}),
       ...values,
     },
-    // Staff and programs are responsible for the address that they give.
+    // Staff and programs are responsible for the addresses they enter.
     isAddressUnproven: request.source === 'web' || request.source === 'embed',
   };
 }

@@ -18,7 +18,7 @@ export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: 
   );
 }
 
-/** The form has no region field for a country whose mail needs none. */
+/** The form has no region field for countries whose post needs none. */
 function hasSameRegion(
   { region: signed, countryCode }: RetrievedAddress,
   { region: typed = '' }: TypedAddress,

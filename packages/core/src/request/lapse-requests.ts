@@ -24,8 +24,8 @@ export async function daysUntilLapse(
 }
 
 /**
- * Ends requests that nobody decided within 14 service days, and waiting or entered ones of an archived offer. Their
- * units go to the queue. Safe to run in several processes: each request ends once.
+ * Lapses requests that no one decided within 14 service days, and waiting or entered ones of an archived offer. Their
+ * units go to the queue. Safe to run in several processes: each request lapses once.
  */
 export async function lapseRequests(context: Context): Promise<void> {
   for (;;) {
@@ -50,10 +50,7 @@ async function lapse(context: Context, id: string, heldBefore: Instant): Promise
 
 const dayMs = 86_400_000;
 
-/**
- * Emails everybody who may decide when requests have waited for 7 service days; once a day, however many
- * processes run.
- */
+/** Emails everyone who may decide once requests have waited for 7 service days; at most once a day across processes. */
 export async function warnOfHeld(context: Context): Promise<void> {
   await context.store.transaction(async (tx) => {
     const at = await tx.now();

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 
 /**
- * Adds a staff note, for staff, to the history of a request; nothing else changes.
+ * Adds a note for staff to the history of a request; nothing else changes.
  * @throws DoorstepError `request_invalid` without a text; `request_not_found`; `state_conflict` once its personal data
  * is erased; `not_allowed`.
  */

@@ -6,7 +6,7 @@ export interface PersonMarks {
   phone: string;
 }
 
-/** Compared digits at the end of a phone number: with or without the country's prefix, they are the same. */
+/** Last digits of a phone number to compare: they are the same with or without the country's prefix. */
 const endDigits = 8;
 const minDigits = 7;
 

@@ -7,9 +7,7 @@ export interface Counter {
   expiresAt: Instant;
 }
 
-/**
- * Counters of one transaction in memory: locked as they are read, counted here without waiting, written at its end.
- */
+/** Counters of one transaction in memory: locked when read, counted here without round trips, written at its end. */
 export class CounterLedger {
   readonly #countBefore: (name: string) => number;
   readonly #counted = new Map<string, { count: number; expiresAt: Instant }>();
@@ -31,7 +29,7 @@ export class CounterLedger {
     if (counted !== undefined) this.#counted.set(name, { ...counted, count: counted.count - 1 });
   }
 
-  /** The same counters for one submission of a batch: its counts are added here by `absorb`. */
+  /** The same counters for one submission of a batch; `absorb` adds its counts here. */
   draft(): CounterLedger {
     return new CounterLedger((name) => this.#countOf(name));
   }

@@ -1,5 +1,5 @@
-// Locks and reads all that submissions are decided by, for all of them at once, in the order in which every transaction
-// locks: Idempotency-Keys, passes, versions of offers, homes, buildings, counters, draws, items.
+// Locks and reads everything that decisions depend on, for a whole batch at once, in the lock order of every
+// transaction: Idempotency-Keys, passes, versions of offers, homes, buildings, counters, draws, items.
 import type { Context } from '../../context.ts';
 import { isDrawn, DoorstepError } from '@doorstep/contract';
 import type { HomeShare } from '../../home/home-store.ts';
@@ -108,7 +108,7 @@ interface LockedOffer {
   secret: string | null;
 }
 
-/** Rounds in which staff may save an offer again before it is locked. */
+/** Retries while staff save an offer again before it is locked. */
 const maxRounds = 20;
 
 async function lockOffers(tx: Repositories, checked: readonly CheckedSubmission[]): Promise<Map<string, LockedOffer>> {
@@ -133,7 +133,7 @@ async function lockOffers(tx: Repositories, checked: readonly CheckedSubmission[
 
 type CurrentArrival = Arrival & Pick<LoadedSubmission, 'outdated'>;
 
-/** Staff may have removed what a submission asks for since it was checked. */
+/** Staff may have changed the offer since the submission was checked. */
 function againstCurrent(arrival: Arrival, locked: ReadonlyMap<string, LockedOffer>): CurrentArrival {
   const { checked } = arrival;
   const offer = locked.get(checked.offer.id)?.offer ?? checked.offer;
@@ -145,7 +145,7 @@ function firstOfEach<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
   return [...new Map(list.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
 }
 
-/** @param secretOf The secret of the scope for submissions that need a home; null for the others. */
+/** @param secretOf The scope's secret for submissions that need a home; null for the others. */
 async function claimHomes(
   tx: Repositories,
   arrivals: readonly Arrival[],
