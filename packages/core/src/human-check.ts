@@ -18,6 +18,7 @@ export type HumanCheckOutcome =
   | { kind: 'needed'; check: HumanCheckSettings }
   | { kind: 'unavailable' | 'misconfigured'; cause: unknown };
 
+/** Verifies the proof that a browser sends, without spending the pass. */
 export interface HumanCheck {
   verify(check: {
     token: unknown;

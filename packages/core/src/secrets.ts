@@ -6,8 +6,11 @@ export interface Secrets {
   newPublicId(): string;
   /** For people to read out: no letters and digits that look alike. */
   newReference(): string;
+  /** To say at a counter, of the same letters as references. */
   newCollectionCode(): string;
+  /** For links: at least 128 random bits, URL-safe. */
   newToken(): string;
+  /** SHA-256. */
   hash(text: string): string;
   /** HMAC-SHA-256 under a secret of the store. */
   keyedHash(secret: string, text: string): string;

@@ -14,6 +14,7 @@ const holdsFor: Record<Exclude<AlarmNotice['service'], 'mail'>, HoldReason[]> = 
 /** A request waits some seconds for the service before it opens an alarm, so it may arrive earlier than the alarm. */
 const cameBeforeMs = 60_000;
 
+/** Open alarms for the console's banner: one notice per service and kind, oldest first. */
 export async function alarmNotices({ store, actor }: Context): Promise<AlarmNotice[]> {
   requireAction(actor, 'alarms.read');
   const seesDetails = mayDo(actor, 'services.manage');

@@ -5,6 +5,7 @@ import type { WatchedService } from '@doorstep/contract';
 export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
 
 export interface RaisedIssue extends Pick<Alarm, 'service' | 'code' | 'kind' | 'message' | 'count'> {
+  /** See `AlarmStore.raise`. */
   isState?: boolean;
 }
 
@@ -14,6 +15,7 @@ const quietMs = 3_600_000;
 const maxMessageLength = 2000;
 const maxCodeLength = 100;
 
+/** At most 2000 UTF-16 units. */
 export function storedMessage(message: string): string {
   // Half of a surrogate pair would come back from the database as another character.
   return message.slice(0, maxMessageLength).toWellFormed();

@@ -27,6 +27,7 @@ export async function upholdClaim(
   return decide(context, { id, reason, state: 'upheld', allowance });
 }
 
+/** @throws DoorstepError as `upholdClaim`. */
 export async function refuseClaim(context: Context, { id, reason }: { id: string; reason: string }): Promise<Claim> {
   return decide(context, { id, reason, state: 'refused', allowance: null });
 }

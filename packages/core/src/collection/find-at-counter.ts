@@ -53,11 +53,13 @@ export type CounterStanding =
   | 'not_ready'
   | 'other_place'
   | 'handed_over'
+  /** In a queue, in a draw or being checked. */
   | 'waiting'
   | 'cancelled'
   | 'not_collected'
   | 'ended';
 
+/** @param given `counter`: null if the caller named none. */
 export function counterStanding(
   { state, collection, acceptedAt }: ServiceRequest,
   { offer, counter, at }: { offer: Offer; counter: Counter | null; at: Instant },

@@ -21,6 +21,7 @@ export async function carryOutDraws(context: Context): Promise<void> {
   }
 }
 
+/** Allocates to every entry by rank, in chunks; each chunk is processed once. */
 export async function carryOutDraw(context: Context, offerId: string): Promise<void> {
   while (!(await context.store.transaction((tx) => takePiece(context, tx, offerId))));
 }

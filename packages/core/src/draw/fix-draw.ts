@@ -63,6 +63,7 @@ export function entryHash(
   return hash(`doorstep-draw-entry-1:${reference}:${receiptSecret(id)}`);
 }
 
+/** SHA-256 of the hashes in alphabetical order, each followed by a line feed. */
 export function listDigest({ hash }: Pick<Secrets, 'hash'>, hashes: string[]): string {
   return hash(
     hashes

@@ -116,6 +116,7 @@ async function link(context: Context, input: LinkInput, kind: HomeLink['kind']):
   });
 }
 
+/** Whether staff keep these two homes, or any homes merged into them, apart. */
 async function areApart(tx: Repositories, home: string, other: string): Promise<boolean> {
   const [ones, others] = [await tx.homes.members([home]), await tx.homes.members([other])];
   const [oneIds, otherIds] = [new Set(ones.map(({ id }) => id)), new Set(others.map(({ id }) => id))];

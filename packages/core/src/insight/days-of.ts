@@ -10,6 +10,7 @@ const maxDays = 182;
 export interface Days {
   step: 'day' | 'week';
   all: (Hours & { day: string })[];
+  /** The whole period, including the current hour. */
   hours: Hours;
   /** The previous period of the same length, cut off as today is; null if the period is everything. */
   before: Hours | null;

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 
 const hourMs = 3_600_000;
 
+/** Whole hours since 1970; `until` is exclusive. */
 export interface Hours {
   from: number;
   until: number;
 }
 
+/** Null for all offers. */
 type OfferIds = readonly string[] | null;
 
 interface Asked extends Hours {
@@ -26,6 +28,7 @@ export interface ArrivalsOfHour {
   hour: number;
   requests: number;
   accepted: number;
+  /** Made by visitors; `typed` counts those with a typed address. */
   online: number;
   typed: number;
 }

@@ -46,6 +46,7 @@ const aboutOthers: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
   'password_link',
 ]);
 
+/** Whether emails of this kind go to the visitor of a request, which is their subject. */
 export function isAboutRequest(kind: OutboxEntry['order']['kind']): boolean {
   return !aboutOthers.has(kind);
 }

@@ -22,6 +22,7 @@ const sum = (counts: Counts, states: RequestState[]) =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0);
 const open = ['held', 'entered', 'waitlisted', 'accepted', 'packed'] as const;
 
+/** Effects on people of saving a change to a public offer; empty if no one loses anything. */
 export function effectsOfChange(offer: Offer, input: OfferInput, { counts, toCollect, at }: Ground): OfferEffect[] {
   const before = offer.definition;
   const phase = offerPhase(offer, at);
@@ -78,6 +79,7 @@ export function effectsOfTransition(
   }
 }
 
+/** @param time Null never passes. */
 export function hasPassed(time: string | null, at: Instant): boolean {
   return time !== null && Date.parse(time) <= at;
 }

@@ -6,10 +6,13 @@ export const versionName = ({ id, version }: { id: string; version: number }): s
 
 export interface OfferStore {
   find(id: string): Promise<Offer | null>;
+  /** By the current short name or a former one. */
   findBySlug(slug: string): Promise<Offer | null>;
   list(): Promise<Offer[]>;
   findVersion(id: string, version: number): Promise<OfferDefinition | null>;
+  /** Null if there is no such version. */
   savedAt(id: string, version: number): Promise<Instant | null>;
+  /** @throws DoorstepError `slug_taken`, or `request_invalid` with `slug_former` if another offer had it before. */
   insert(offer: Offer, scopeSecret: string): Promise<void>;
   /**
    * Writes the definition as the next version.
@@ -26,9 +29,12 @@ export interface OfferStore {
     },
     at: Instant,
   ): Promise<boolean>;
+  /** Records the phase announced to webhooks. @returns false if it is already recorded. */
   announcePhase(id: string, phase: OfferPhase): Promise<boolean>;
   announcedPhases(): Promise<Map<string, OfferPhase | null>>;
+  /** @returns false if the offer no longer has the status `from`. */
   setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
+  /** @returns false if it is no longer a draft. */
   deleteDraft(id: string): Promise<boolean>;
   /**
    * Puts a draft into another scope, which is created if it comes with a secret and does not exist.
@@ -36,6 +42,7 @@ export interface OfferStore {
    * @returns false if the offer is no longer a draft.
    */
   setScope(id: string, scope: { id: string; newSecret: string | null }): Promise<boolean>;
+  /** The secret that home keys of a scope are hashed with; null once destroyed. */
   scopeSecret(scopeId: string): Promise<string | null>;
   /**
    * Locks versions that requests are about to answer, so that no save supersedes them before the transaction ends.
@@ -48,8 +55,11 @@ export interface OfferStore {
    * @returns false if it was already superseded.
    */
   supersede(id: string, version: number, at: Instant): Promise<boolean>;
+  /** What requests of an offer name; erased ones name items only. */
   uses(id: string, definition: OfferDefinition): Promise<OfferUses>;
+  /** The scope's secret, locked until the transaction ends; null once destroyed. */
   lockScope(scopeId: string): Promise<string | null>;
+  /** Also destroys every home key of the scope. */
   destroyScopeSecret(scopeId: string): Promise<void>;
   /**
    * Reserves numbers of the offer's queue, which stays locked until the transaction ends.

@@ -45,16 +45,20 @@ export type MailOutcome = 'sent' | 'given_up' | 'limited';
 
 export interface OutboxEntry {
   id: string;
+  /** Entries of one subject (a request, an alarm) are sent in order. */
   subject: string;
   order: QueuedMail;
   attempts: number;
   createdAt: Instant;
+  /** Id of the HTTP request that caused it; null for a job or a command. */
   requestId: string | null;
 }
 
 export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'order'> {
   at: Instant;
+  /** When to send it; at once if absent. Later entries of its subject do not wait for it. */
   dueAt?: Instant;
+  /** Defaults to the current HTTP request. */
   requestId?: string | null;
 }
 
@@ -67,6 +71,7 @@ export interface StoredMail extends Omit<KeptMail, 'subject' | 'text'> {
 }
 
 export interface OutboxStore {
+  /** Must run in the transaction that the email reports. */
   add(entry: OutboxAddition): Promise<void>;
   addMany(entries: OutboxAddition[]): Promise<void>;
   /** Due entries, at most one per subject and none behind a waiting one. They are leased until `leaseUntil`. */
@@ -80,8 +85,10 @@ export interface OutboxStore {
   giveUp(createdBefore: Instant, at: Instant): Promise<void>;
   retry(id: string, at: Instant, error: string): Promise<void>;
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
+  /** Newest first. */
   mails(max: number): Promise<StoredMail[]>;
   partOfMails(part: ListPart): Promise<Listed<StoredMail>>;
+  /** Oldest first. */
   ofSubject(subject: string): Promise<StoredMail[]>;
 }
 

@@ -16,6 +16,7 @@ export interface Tick {
   requestId: string;
   reference: string;
   at: Instant;
+  /** The packer's name at that time. */
   by: string;
 }
 

@@ -33,6 +33,7 @@ export async function uploadPicture(context: Context, picture: Picture): Promise
   return { id, width, height };
 }
 
+/** Keeps an offer's pictures from being purged. @throws DoorstepError `request_invalid`. */
 export async function keepPictures(
   { pictures }: Pick<Repositories, 'pictures'>,
   { picture, organisation: { logo } }: OfferInput,

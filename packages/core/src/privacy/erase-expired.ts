@@ -51,6 +51,7 @@ export async function eraseExpired(context: Context): Promise<ErasureRun> {
   return { requests, claims };
 }
 
+/** How many requests of an offer would be erased now, counted up to `max`. */
 export async function dueForErasure(tx: Repositories, offer: Offer, max: number): Promise<number> {
   const { before, isArchivedLong } = await expiryOf(tx, offer);
   return (await tx.personalData.requestsToErase(offer.id, isArchivedLong ? null : before, max)).length;
@@ -80,6 +81,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   return ids.length;
 }
 
+/** Withdraws a request if it is still open. @returns its state. */
 export async function withdrawOpen(
   context: Context,
   tx: Repositories,

@@ -66,6 +66,7 @@ export interface PrivacyReport {
   overdue: PrivacyReportRow[];
 }
 
+/** @throws DoorstepError `not_allowed`. */
 export async function privacyReport({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<PrivacyReport> {
   requireAction(actor, 'privacy.manage');
   const now = await store.now();

@@ -64,6 +64,7 @@ export function addressHoldReasons(
   homesAtBuilding: () => number,
 ): HoldReason[] {
   const reasons: HoldReason[] = [];
+  // A chosen address is not a typed one, and an outage is no reason to refuse it.
   if (resolved.isUnverified) reasons.push('address_unverified');
   else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
     reasons.push('typed_address');
@@ -73,6 +74,7 @@ export function addressHoldReasons(
   const unit = unitOf(resolved);
   const doubt = unit === null ? null : unitHoldReason(unit, homesAtBuilding);
   if (doubt !== null) reasons.push(doubt);
+  // A typed town does not tell two places apart.
   const isTownInDoubt = resolved.knowledge.needsTown && resolved.assurance === 'typed';
   if (resolved.knowledge.isAmbiguous || isTownInDoubt) reasons.push('address_ambiguous');
   if (hasLookalikeLetters(resolved.address, typedParts(resolved))) reasons.push('lookalike_letters');

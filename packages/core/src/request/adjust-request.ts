@@ -104,6 +104,7 @@ async function adjust(
   return { kind: 'adjusted', request: outcome.request };
 }
 
+/** Quantities asked for before may stay or become less, whatever the offer allows today. */
 function staffErrors({ definition }: Offer, before: RequestLine[], asked: Adjustment['lines']): FieldError[] {
   const { items } = offeredOf(definition);
   if (asked.every(({ quantity }) => quantity === 0)) return [{ field: 'lines', code: 'nothing_chosen' }];

@@ -19,6 +19,7 @@ import {
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface RequestTransition {
+  /** The current state for changes in place, such as an address or settled doubts. */
   to: RequestState;
   at: Instant;
   changes?: Partial<
@@ -38,8 +39,10 @@ export interface RequestTransition {
     >
   >;
   audit?: { action?: AuditAction; detail?: AuditEntry['detail'] };
+  /** Overrides the email of the table for this move. */
   mail?: QueuedMail['kind'] | 'no_mail';
   mailValues?: QueuedMail['values'];
+  /** When to send the email; at once if absent. */
   mailDueAt?: Instant;
 }
 
@@ -158,6 +161,7 @@ async function takeUnits(
   });
 }
 
+/** The dispatched units do not come back, so the units that the request takes next are others. */
 async function writeOff(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,

@@ -78,6 +78,7 @@ export function countSender(counters: CounterLedger, wanted: SenderCounters): (S
   const reasons: (Suspicion | 'too_many_homes')[] = wanted.network
     .filter(({ counter }) => !counters.take(counter))
     .map(({ reason }) => reason);
+  // A home beyond the daily limit is not recorded, so it is beyond the limit again on a retry.
   const beyond = wanted.homes.filter(({ visit, homesOfDay }) => counters.take(visit) && !counters.take(homesOfDay));
   for (const { visit } of beyond) counters.giveBack(visit.name);
   return beyond.length === 0 ? reasons : [...reasons, 'too_many_homes'];
@@ -143,6 +144,7 @@ export function countDisclosure(counters: CounterLedger, wanted: ReturnType<type
   return true;
 }
 
+/** For requests without a pass, or with one that cannot be verified now: the network's day and the offer's hour. */
 export function uncheckedCounters(
   {
     offer,

@@ -43,6 +43,7 @@ export function countChange(
 
 type Answer = ServiceRequest['answers'][string];
 
+/** An absent answer is removed. Where emails are sent, `askForEmail` changes the address instead. */
 export type DetailsChange =
   | { kind: 'name' | 'phone' | 'email'; value: string }
   | { kind: 'answer'; question: string; value: Answer | undefined };
@@ -71,6 +72,7 @@ interface Changeable {
   offer: Offer;
 }
 
+/** @throws DoorstepError `request_invalid`. */
 export function requireValid({ request, offer }: Changeable, changes: DetailsChange[]): void {
   const fields = changes.flatMap((change) => errorsOf(offer, { change, ...changed(request, change) }));
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
@@ -118,6 +120,7 @@ export async function putDetail(
   });
 }
 
+/** @throws DoorstepError `request_not_found`, `offer_not_found`, `state_conflict`. */
 export async function lockChangeable(tx: Repositories, id: string): Promise<{ request: ServiceRequest; offer: Offer }> {
   const request = await lockRequest(tx, id);
   if (!isCorrectable(request) || request.erasedAt !== null) throw new DoorstepError('state_conflict');
@@ -153,6 +156,7 @@ function errorsOf(offer: Offer, { change, contact, answers }: Details & { change
     : validateAnswers(its, value === undefined ? {} : { [change.question]: value });
 }
 
+/** The name can raise doubts about the address, because people write `c/o` in either. */
 function doubtsWithName({ definition }: Offer, request: ServiceRequest, name: string): ServiceRequest['holdReasons'] {
   if (!hasAddress(request)) return request.holdReasons;
   const kindsWith = (who: string) =>
@@ -177,6 +181,7 @@ function questionOf({ definition }: Offer, change: DetailsChange): { question?: 
   return { question: localText(label, mainLanguage, mainLanguage).text };
 }
 
+/** `robin@example.org` → `r••••@example.org`. */
 export function maskEmail(email: string): string {
   return `${Array.from(email)[0] ?? ''}••••${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -10,6 +10,7 @@ const samples = [
   { line1: '1 rue Haute, bâtiment B', line2: '', city: 'Ville', postcode: '75001', country: 'FR' },
 ];
 
+/** Reads sample addresses, so that the first visitor after a start does not wait for patterns to compile. */
 export function compileAddressPatterns(): void {
   for (let round = 0; round < rounds; round += 1) {
     for (const sample of samples) {

@@ -21,6 +21,7 @@ export interface MailedLinkState {
   confirms: 'request' | 'email';
 }
 
+/** @throws DoorstepError `link_invalid` for an unknown or forgotten link. */
 export async function readMailedLink(context: Context, token: string): Promise<MailedLinkState> {
   const link = await context.store.mailedLinks.find(context.secrets.hash(token));
   const request = link === null ? null : await context.store.requests.find(link.requestId);

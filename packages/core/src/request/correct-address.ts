@@ -36,12 +36,15 @@ export interface CorrectionInput {
   address: Submission['address'];
   unit: string;
   reason: string;
+  /** The request's revision as staff read it; absent for visitors. */
   revision?: number | undefined;
+  /** The signed visitor session, and the keyed hash of the network prefix; empty if unknown, or for staff. */
   visitor: string;
   network: string;
   networkLimits?: NetworkLimits;
 }
 
+/** Reasons that concern only the address, so a new address is checked for them again. */
 const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'typed_address',
   'address_unverified',
@@ -67,6 +70,7 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
 export async function correctAddress(context: Context, input: CorrectionInput): Promise<ServiceRequest> {
   const given = await resolve(context, input);
   const outcome = await context.store.transaction((tx) => move(context, tx, given));
+  // Commit despite the refusal, because the attempt was counted.
   if (outcome.kind === 'refused') throw outcome.error;
   return outcome.request;
 }
@@ -142,6 +146,7 @@ async function move(
       to: written(plainAddress(resolved.address)),
     },
   };
+  // Sent twice, or the same address as before: there is nothing to notify anyone of.
   const isUnchanged = isSame(request, changes);
   if (isUnchanged && !isReturned) return { kind: 'moved', request };
   if (isUnchanged) throw sameAddress();

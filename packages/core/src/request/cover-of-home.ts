@@ -16,6 +16,7 @@ export type HomeCover =
   | { kind: 'covered'; doubts: HoldReason[] }
   | { kind: 'outside' }
   | { kind: 'kind_refused'; refused: AddressKind }
+  /** The address is in doubt; sending it says why. */
   | { kind: 'unknown' };
 
 /** @param given `address`: with its proof, or as a copy of the suggestion. */

@@ -70,8 +70,10 @@ function inTurn<Read extends { id: string }>(
   requests: Read[],
   found: ServiceRequest[],
 ): Read[] {
+  // Waiting requests go first, or they would get units that the others give back.
   const waits = ({ state }: ServiceRequest) => decision !== 'accept' && state === 'waitlisted';
   const arrived = new Map(found.map((request) => [request.id, waits(request) ? 0 : request.receivedAt]));
+  // Among equal times, the last of the list first: lists are mostly sorted newest first.
   return requests.toReversed().toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
 }
 

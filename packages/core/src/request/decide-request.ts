@@ -13,6 +13,7 @@ import { transitionFreely } from './transition-request.ts';
 export interface Decision {
   id: string;
   reason: string;
+  /** The revision that the decider has read; absent if no one has read the request. */
   revision?: number | undefined;
 }
 
@@ -27,6 +28,7 @@ export async function acceptRequest(context: Context, decision: Decision): Promi
   return context.store.transaction((tx) => acceptIn(context, tx, decision));
 }
 
+/** Runs in the caller's transaction. If it throws, nothing has changed. */
 export async function acceptIn(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,
@@ -108,6 +110,7 @@ export async function declineLocked(
 /** The state that a previewed decision leads to. */
 export const ends = { hold: 'held', decline: 'declined', withdraw: 'withdrawn' } as const;
 
+/** Whether a request can be held, declined or withdrawn. */
 export function mayEnd(state: ServiceRequest['state'], decision: keyof typeof ends): boolean {
   return decision === 'hold' ? state === 'accepted' : canBecome(state, ends[decision]);
 }
@@ -133,6 +136,7 @@ export async function previewDecision(
   return writeMail({ kind: mailOfEnd[decision], request: { ...request, state }, offer, values });
 }
 
+/** For staff, or for a visitor whose secret link the caller has checked. */
 export async function withdrawRequest(context: Context, { id, reason, revision }: Decision): Promise<ServiceRequest> {
   if (context.actor.kind !== 'visitor') requireAction(context.actor, 'requests.decide');
   return context.store.transaction(async (tx) =>
@@ -144,6 +148,7 @@ export async function withdrawRequest(context: Context, { id, reason, revision }
   );
 }
 
+/** @throws DoorstepError `request_changed` if it has changed since it was read. */
 export function asRead(request: ServiceRequest, revision: number | undefined): ServiceRequest {
   if (revision !== undefined && revision !== request.revision) throw new DoorstepError('request_changed');
   return request;

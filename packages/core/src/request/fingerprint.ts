@@ -32,10 +32,12 @@ export function fingerprintByProof(
   return hashOf(secrets, submission, canonicalAddress(retrieved).home, null);
 }
 
+/** The stored form: every fingerprint that a submission can be recognised by. */
 export function joinFingerprints(...all: (string | null)[]): string {
   return all.filter((one) => one !== null).join(' ');
 }
 
+/** Whether the two share a fingerprint. */
 export function isSameSubmission(saved: string, now: string): boolean {
   const known = new Set(saved.split(' '));
   return now.split(' ').some((one) => known.has(one));

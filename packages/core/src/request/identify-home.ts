@@ -23,6 +23,7 @@ export function identifyHome(
   };
 }
 
+/** Whether an address has several homes and the visitor did not name theirs. */
 export function isFlatUnknown({ address, hasKnownUnit }: Pick<ResolvedAddress, 'address' | 'hasKnownUnit'>): boolean {
   return 'units' in address && isUnitMissing({ units: address.units, unit: address.unit, hasKnownUnit });
 }

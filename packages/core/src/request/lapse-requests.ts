@@ -7,11 +7,13 @@ import { mayDo } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import type { ServiceRequest } from './service-request.ts';
 
+/** A request lapses after this many service days without a decision; staff are warned half-way. */
 export const maxHeldDays = 14;
 export const warnedAfterDays = 7;
 
 const atOnce = 100;
 
+/** In service days; null unless the request is held. */
 export async function daysUntilLapse(
   store: Pick<Repositories, 'serviceDays'>,
   { state, updatedAt }: Pick<ServiceRequest, 'state' | 'updatedAt'>,
@@ -42,6 +44,7 @@ async function lapse(context: Context, id: string, heldBefore: Instant): Promise
     const request = await lockRequest(tx, id);
     const at = await tx.now();
     const isUndecided = request.state === 'held' && request.updatedAt <= heldBefore;
+    // Found through its archived offer, and archiving is final.
     const isWaiting = request.state === 'waitlisted' || request.state === 'entered';
     if (!isUndecided && !isWaiting) return;
     await transitionFreely(context, tx, request, { to: 'lapsed', at, audit: { detail: { reason: '' } } });

@@ -36,6 +36,7 @@ export async function lockForAdmission(tx: Repositories, id: string): Promise<Se
   return request;
 }
 
+/** Held without a pass: it has taken nothing yet, and must pass the gate to move on. */
 export function isUnadmitted({ state, hasPass }: Pick<ServiceRequest, 'state' | 'hasPass'>): boolean {
   return state === 'held' && !hasPass;
 }

@@ -12,6 +12,7 @@ export async function noteRequest(context: Context, { id, note }: { id: string; 
   requireAction(context.actor, 'requests.decide');
   if (note === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'note', code: 'required' }] });
   await context.store.transaction(async (tx) => {
+    // Locked, so that erasing the request erases the note as well.
     const request = await tx.requests.lock(id);
     if (request === null) throw new DoorstepError('request_not_found');
     if (request.erasedAt !== null) throw new DoorstepError('state_conflict');

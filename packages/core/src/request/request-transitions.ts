@@ -6,6 +6,7 @@ interface StateRules {
   /** Whether the state takes units from the stock, and whether they count against the home. */
   takesStock: boolean | 'with_pass';
   takesAllowance: boolean | 'with_pass';
+  /** Not packed yet: the address may be corrected and doubts settled in place. */
   isOpen: boolean;
   /** Allowed next states, each with the email to the visitor. */
   to: Partial<Record<RequestState, QueuedMail['kind'] | 'no_mail'>>;
@@ -90,6 +91,7 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     isOpen: false,
     to: { accepted: 'sent_again', closed: 'no_mail', dispatched: 'no_mail' },
   },
+  // `accepted`: a hand-over at the counter was undone.
   closed: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'no_mail' } },
   declined: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
   withdrawn: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
@@ -133,6 +135,7 @@ export function leavesUnitBehind(from: RequestState, to: RequestState): boolean 
   return (from === 'returned' || from === 'lost') && (to === 'accepted' || to === 'waitlisted');
 }
 
+/** The quantities by which lines exceed others, by item. */
 export function beyond(lines: RequestLine[], others: RequestLine[]): RequestLine[] {
   return lines.flatMap(({ itemId, quantity }) => {
     const more = quantity - (others.find((other) => other.itemId === itemId)?.quantity ?? 0);

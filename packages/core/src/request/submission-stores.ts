@@ -58,6 +58,7 @@ export interface CounterStore {
    * @returns their new counts.
    */
   change(changes: CounterChange[]): Promise<Map<string, number>>;
+  /** 0 for an unknown counter. */
   count(name: string): Promise<number>;
 }
 

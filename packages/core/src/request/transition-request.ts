@@ -44,6 +44,7 @@ function isServedAnew(request: ServiceRequest, next: ServiceRequest): boolean {
   return request.holdReasons.length > next.holdReasons.length || asksForOther;
 }
 
+/** For moves that take nothing new, and so cannot be `short` or `over_allowance`. */
 export async function transitionFreely(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,

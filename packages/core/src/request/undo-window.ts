@@ -10,6 +10,7 @@ export function isUndoable(doneAt: Instant, at: Instant): boolean {
   return at - doneAt < undoableForMs;
 }
 
+/** @throws DoorstepError `undo_expired`. */
 export function requireUndoable(doneAt: Instant, at: Instant): void {
   if (!isUndoable(doneAt, at)) throw new DoorstepError('undo_expired');
 }

@@ -30,6 +30,7 @@ export function validateSubmission(
   ];
 }
 
+/** Errors against the current offer and its limits, or those of its group. */
 export function submissionErrors(
   offer: Offer,
   {
@@ -42,6 +43,7 @@ export function submissionErrors(
   return validateSubmission(definition, submission, { noFixedAddress, at });
 }
 
+/** Whether a submission must name a place of collection. */
 export function isToBeCollected({ collection }: Pick<OfferDefinition, 'collection'>, noFixedAddress: boolean): boolean {
   return collection !== undefined && (collection.isForEverybody || noFixedAddress);
 }
@@ -178,6 +180,7 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
   }
 }
 
+/** A form sends numbers as text. */
 function isNumber(answer: Answer): boolean {
   return (
     (typeof answer === 'number' || (typeof answer === 'string' && answer.trim() !== '')) &&

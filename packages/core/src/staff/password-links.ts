@@ -65,6 +65,7 @@ export async function mailedPasswordLink(
   return `${baseUrl}/staff/password/${token}`;
 }
 
+/** @throws DoorstepError `link_invalid`. */
 export async function findPasswordLink({ store, secrets }: Context, token: string): Promise<Person> {
   const person = await store.people.findByPasswordLink(secrets.hash(token), await store.now());
   if (person === null) throw new DoorstepError('link_invalid');

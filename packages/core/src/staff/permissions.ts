@@ -49,6 +49,7 @@ export function reachesOffer(actor: Actor, offerId: string): boolean {
   return limitedTo(actor)?.includes(offerId) ?? true;
 }
 
+/** @throws DoorstepError `not_allowed`, or `not_signed_in` for a visitor. */
 export function requireAction(actor: Actor, action: StaffAction): void {
   if (mayDo(actor, action)) return;
   throw new DoorstepError(actor.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');

@@ -17,6 +17,7 @@ export class CounterLedger {
     this.#countBefore = countBefore;
   }
 
+  /** Adds `amount` unless that exceeds the limit. @returns whether it was added. */
   take({ name, max, expiresAt }: Counter, amount = 1): boolean {
     const count = this.#countOf(name) + amount;
     if (count > max) return false;
@@ -38,6 +39,10 @@ export class CounterLedger {
     for (const [name, counted] of draft.#counted) this.#counted.set(name, counted);
   }
 
+  /**
+   * @param written Increments already written.
+   * @returns the changes still to be written.
+   */
   changes(written: readonly CounterChange[] = []): CounterChange[] {
     const changes = new Map(written.map((each) => [each.name, { ...each, change: -each.change }]));
     for (const [name, { count, expiresAt }] of this.#counted) {

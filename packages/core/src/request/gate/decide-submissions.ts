@@ -42,6 +42,7 @@ export type Duplicate = { kind: 'duplicate'; stored: StoredKey } | { kind: 'dupl
 export interface Refused {
   kind: 'refused';
   error: DoorstepError;
+  /** The pass is spent despite the refusal, and the attempt is counted. */
   spendsPass: boolean;
 }
 
@@ -178,6 +179,7 @@ function placeOf(
   { lines, holdReasons, hasPass }: { lines: RequestLine[]; holdReasons: HoldReason[]; hasPass: boolean },
 ): { state: FirstAnswer['state']; joinsQueue: boolean } {
   const isDraw = isDrawn(offer.definition);
+  // Staff may accept it later; its place is then by arrival, but at the end of a draw's queue.
   if (!hasPass) return { state: 'held', joinsQueue: !isDraw };
   if (isDraw) return { state: 'entered', joinsQueue: false };
   if (!isEnough(lines, leftOf(items, lines))) return { state: 'waitlisted', joinsQueue: true };

@@ -28,8 +28,11 @@ export interface GateState {
   at: Instant;
   keys: ReadonlyMap<string, StoredKey>;
   spentPasses: Set<string>;
+  /** Usage of existing homes, by `shareName`. */
   shares: ReadonlyMap<string, HomeShare>;
+  /** Units given in this batch, by home id. */
   given: Map<string, RequestLine[]>;
+  /** Existing homes per building, by `buildingName`. */
   homesAtBuilding: ReadonlyMap<string, number>;
   newHomes: Map<string, Set<string>>;
   counters: CounterLedger;

@@ -30,6 +30,7 @@ export interface Arrival {
   checked: CheckedSubmission;
 }
 
+/** Rows written before the decisions; unneeded ones are removed afterwards. */
 export interface WrittenInAdvance {
   keys: { offerId: string; key: string }[];
   passIds: string[];
@@ -105,6 +106,7 @@ export async function loadSubmissions(tx: Repositories, sent: readonly Arrival[]
 
 interface LockedOffer {
   offer: Offer;
+  /** Null once destroyed. */
   secret: string | null;
 }
 
@@ -176,6 +178,10 @@ function toLoaded(
   return { checked, actor, request, home, outdated };
 }
 
+/**
+ * Counters that may be needed, each with its most likely change: a request counts against its network, a home against
+ * its sender, and an existing home has most often asked.
+ */
 function countersOf(submissions: readonly LoadedSubmission[], at: Instant): CounterChange[] {
   const changes = new Map<string, CounterChange>();
   const want = ({ name, expiresAt }: Counter, change = 1): void => {

@@ -26,9 +26,11 @@ type Unsaved = Omit<CheckedSubmission, 'fingerprint'>;
 
 export interface SaveOutcome {
   stored: StoredKey;
+  /** An earlier submission saved it. */
   isDuplicate: boolean;
 }
 
+/** @throws DoorstepError with the refusal. */
 export async function saveSubmission(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
   const outcome = await context.store.batch(saveSubmissions, { context, checked });
   if (outcome instanceof DoorstepError) throw outcome;
