@@ -48,7 +48,7 @@ describe('the area of an offer', () => {
     expect(isInside(area(['05']), { countryCode: 'US', postcode: '15743' })).toBe(false);
   });
 
-  it('asks for the country as well', () => {
+  it('also requires the country', () => {
     expect(isInside(area([], ['FR', 'GB']), {})).toBe(true);
     expect(isInside(area([], ['FR']), {})).toBe(false);
     expect(isInside(area([]), {})).toBe(true);
@@ -74,7 +74,7 @@ describe('the area of an offer', () => {
       expect(isInside(inSquare, { at })).toBe(isCovered);
     });
 
-    it('asks for the country as well', () => {
+    it('also requires the country', () => {
       expect(isInside(inSquare, { at: [2, 5], countryCode: 'FR' })).toBe(false);
     });
 

@@ -175,7 +175,7 @@ describe('a typed home', () => {
     [{ country: 'ES' }, { line1: 'Calle Mayor 5, piso 2' }, { line1: 'Calle Mayor 5, puerta 2' }],
     [{ country: 'DE', postcode: '00012' }, { line1: 'Lindenstr. 12' }, { line1: 'Lindenstr.' }],
     [{ country: 'IS', postcode: '101' }, { line1: 'Laugavegur 101' }, { line1: 'Laugavegur' }],
-  ])('of %j stays another: %j and %j', (changes, one, other) => {
+  ])('of %j is another: %j and %j', (changes, one, other) => {
     const home = { ...british, postcode: '75001', number: '', street: '', unit: '', ...changes };
     expect(keyOf(home, one)).not.toBe(keyOf(home, other));
   });

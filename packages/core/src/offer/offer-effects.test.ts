@@ -67,7 +67,7 @@ describe('a step', () => {
     ]);
   });
 
-  it('close and pause report that requests end, and which ones stay', () => {
+  it('close and pause report that no new requests are taken, and which ones stay', () => {
     expect(step('close')).toEqual([{ kind: 'closes' }, keeps]);
     expect(step('pause')).toEqual([{ kind: 'pauses' }, keeps]);
   });

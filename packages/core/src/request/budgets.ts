@@ -62,7 +62,7 @@ interface Visited {
 
 export interface SenderCounters {
   network: { counter: Counter; reason: Suspicion }[];
-  /** For each home and sender: whether the home was asked for today, and how many homes were. */
+  /** For each home and sender: whether the sender tried the home today, and how many homes the sender tried. */
   homes: { visit: Counter; homesOfDay: Counter }[];
 }
 
@@ -130,7 +130,7 @@ export function disclosureCounters(
 }
 
 /**
- * Counts a disclosure that a home has asked against the network, over all its sessions; each home once a day.
+ * Counts a disclosure about a home against the network, over all its sessions; each home once a day.
  * @returns false if the network has had enough disclosures today: then nothing is disclosed.
  */
 export function countDisclosure(counters: CounterLedger, wanted: ReturnType<typeof disclosureCounters>): boolean {

@@ -24,7 +24,7 @@ export function resendable(
 }
 
 /**
- * Sends an email that the mail server never took again, to the address on file, and records it.
+ * Resends an email that the mail server never took, to the address on file, and records it.
  * @throws DoorstepError `request_not_found`; `state_conflict` unless it is the `resendable` one; `not_allowed`.
  */
 export async function resendMail(context: Context, { id, email }: { id: string; email: string }): Promise<void> {
