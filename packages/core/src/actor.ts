@@ -8,7 +8,8 @@ export type Actor =
       id: string;
       name: string;
       scopes: ApiScope[];
-      /** Null: all offers. */ offerIds: readonly string[] | null;
+      /** Null: all offers. */
+      offerIds: readonly string[] | null;
     }
   | { kind: 'command_line' }
   | { kind: 'system' };
