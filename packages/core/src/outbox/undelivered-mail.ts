@@ -7,7 +7,7 @@ export interface UndeliveredMail {
   createdAt: string;
 }
 
-/** Whether the last email to an address was not delivered; null if it was, or still may be. */
+/** Why the last email to an address was not delivered; null if it was, or still may be. */
 export function undeliveredMail(
   mails: Pick<StoredMail, 'to' | 'status' | 'error' | 'createdAt'>[],
   email: string,

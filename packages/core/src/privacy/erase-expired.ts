@@ -81,7 +81,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   return ids.length;
 }
 
-/** Withdraws a request if it is still open. @returns its state. */
+/** Withdraws a request if it is still open. @returns its state afterwards. */
 export async function withdrawOpen(
   context: Context,
   tx: Repositories,

@@ -25,8 +25,8 @@ export async function eraseRequest(context: Context, { id }: { id: string }): Pr
 }
 
 /**
- * Erases everything that `findPerson` finds for a person, or nothing.
- * @returns each request with its state before, and the number of claims.
+ * Erases these requests and claims of a person (see `findPerson`), all or nothing.
+ * @returns each request with its state afterwards, and the number of claims.
  * @throws DoorstepError as `eraseRequest`; `claim_not_found`.
  */
 export async function erasePerson(
