@@ -10,5 +10,6 @@ export interface Context {
   addresses: Addresses;
   humanCheck: HumanCheck;
   actor: Actor;
+  /** Without a trailing slash. */
   baseUrl: string;
 }

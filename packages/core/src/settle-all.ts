@@ -1,8 +1,8 @@
 /**
- * Waits for several independent statements, which share a round trip to a database across a network. Unlike `Promise.all`
- * it waits until all have ended, so that none is still writing after another's error has rolled back.
- * @returns their answers, in the order given.
- * @throws the error of the first that failed, in the order given.
+ * Waits for several independent statements, which share a round trip to a remote database. Unlike `Promise.all` it
+ * waits until all have ended, so that none is still writing after another's error has rolled back.
+ * @returns their results, in the order given.
+ * @throws the first error, in the order given.
  */
 export async function settleAll<Writes extends readonly unknown[]>(
   writes: readonly [...Writes],

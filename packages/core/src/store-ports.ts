@@ -1,10 +1,9 @@
 import type { Instant } from './instant.ts';
 
-/** Settings of this store, by name. */
 export interface SettingsStore {
   get(name: string): Promise<string | null>;
   put(name: string, value: string): Promise<void>;
-  /** Writes it if it is not there yet. @returns what is there now. */
+  /** Writes the value unless there is one. @returns the stored value. */
   putOnce(name: string, value: string): Promise<string>;
 }
 
@@ -16,8 +15,8 @@ declare module './store.ts' {
 
 export interface NetworkSaltStore {
   /**
-   * The salt of a day: `fresh`, unless another process has made it.
-   * @throws when the day is over and the salt was destroyed meanwhile.
+   * The salt of a day (days since 1970, UTC): `fresh`, unless another process has made one.
+   * @throws if the day is over and the salt was destroyed in the meantime.
    */
   ofDay(day: number, fresh: string): Promise<string>;
   destroyBefore(day: number): Promise<void>;
@@ -31,9 +30,8 @@ declare module './store.ts' {
 
 export interface HousekeepingStore {
   /**
-   * Spent passes, counters, mailed links, Idempotency-Keys, mails, staff sessions and resolved alarms whose end is before
-   * `at`, and polygons and pictures that
-   * were uploaded and never saved.
+   * Removes spent passes, counters, mailed links, Idempotency-Keys, emails, staff sessions and resolved alarms that
+   * expired before `at`, and polygons and pictures that were uploaded and never saved.
    */
   removeExpired(at: Instant): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { toIso } from '../instant.ts';
 import { mayDo, requireAction } from '../staff/permissions.ts';
 import type { Alarm } from './alarm-store.ts';
 
-/** Hold reasons of requests that came during an outage of a service; the lookup's fallback is typing by hand. */
+/** Hold reasons that an outage of each service gives to requests; the lookup's fallback is typing by hand. */
 const holdsFor: Record<Exclude<AlarmNotice['service'], 'mail'>, HoldReason[]> = {
   'human-check': ['check_unavailable'],
   'human-check-script': ['no_pass'],
@@ -14,6 +14,7 @@ const holdsFor: Record<Exclude<AlarmNotice['service'], 'mail'>, HoldReason[]> = 
 /** A request waits some seconds for the service before it opens an alarm, so it may arrive earlier than the alarm. */
 const cameBeforeMs = 60_000;
 
+/** Open alarms for the console's banner: one notice per service and kind, oldest first. */
 export async function alarmNotices({ store, actor }: Context): Promise<AlarmNotice[]> {
   requireAction(actor, 'alarms.read');
   const seesDetails = mayDo(actor, 'services.manage');
@@ -22,7 +23,7 @@ export async function alarmNotices({ store, actor }: Context): Promise<AlarmNoti
   const notices: AlarmNotice[] = [];
   for (const [first, ...others] of groups.values()) {
     if (first === undefined) continue;
-    // The latest issue is what a visitor would meet now.
+    // Visitors meet the latest issue now.
     const latest = others.reduce((a, b) => (b.lastSeenAt > a.lastSeenAt ? b : a), first);
     notices.push({
       service: first.service,

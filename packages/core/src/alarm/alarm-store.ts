@@ -2,37 +2,38 @@ import type { AlarmKind, WatchedService } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 /**
- * One issue of one service: opened by the first error, counted up by later ones, resolved by a success; or a lasting state,
+ * A service issue: opened by the first error, counted up by later ones, resolved by a success. A lasting state is
  * counted when it begins and when its text changes.
  */
 export interface Alarm {
   id: string;
   service: WatchedService;
-  /** The provider's own code, or `timeout`, `network`, `http`, `answer`; of address data the offer's slug. */
+  /** The provider's own code, or `timeout`, `network`, `http`, `answer`; for address data, the offer's slug. */
   code: string;
   kind: AlarmKind;
+  /** For staff. No personal data. */
   message: string;
   openedAt: Instant;
   lastSeenAt: Instant;
   count: number;
+  /** Null if no email was sent about it. */
   mailedAt: Instant | null;
   resolvedAt: Instant | null;
 }
 
+/** Which open alarms of a service to resolve; all when empty. */
 export interface ResolvedAlarms {
   code?: string;
+  /** Alarms seen at or after this moment stay open. */
   seenBefore?: Instant;
 }
 
 export interface AlarmStore {
-  /**
-   * Opens an alarm, or counts up the one of this service and code that is open: there is never a second one, whoever
-   * else meets the same issue at the same moment.
-   */
+  /** Opens an alarm, or counts up the open one with this service and code. Concurrent calls never open two. */
   raise(
     seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'message' | 'count'> & {
       at: Instant;
-      /** A lasting state: the same text again is seen, not counted; false when absent. */
+      /** A lasting state: repeating the same text does not count; false when absent. */
       isState?: boolean;
     },
   ): Promise<Alarm>;
@@ -41,8 +42,8 @@ export interface AlarmStore {
   open(): Promise<Alarm[]>;
   past(max: number): Promise<Alarm[]>;
   /**
-   * When staff were last written to about the same: this code of this service, or, where it was merely unavailable,
-   * any code of that kind (an outage alternates between time-outs, refused connections and error pages).
+   * When staff were last emailed about the same issue: this code of this service or, if it was merely unavailable, any
+   * code of that kind (an outage alternates between time-outs, refused connections and error pages).
    */
   lastMailedAt(alarm: Pick<Alarm, 'service' | 'code' | 'kind'>): Promise<Instant | null>;
   setMailed(id: string, at: Instant): Promise<void>;

@@ -5,23 +5,25 @@ import type { WatchedService } from '@doorstep/contract';
 export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
 
 export interface RaisedIssue extends Pick<Alarm, 'service' | 'code' | 'kind' | 'message' | 'count'> {
+  /** See `AlarmStore.raise`. */
   isState?: boolean;
 }
 
-/** A service that fails on and off all day causes at most one email an hour; the banner in the console never waits. */
+/** A service that fails on and off all day causes at most one email an hour; the console's banner is never delayed. */
 const quietMs = 3_600_000;
 
 const maxMessageLength = 2000;
 const maxCodeLength = 100;
 
+/** At most 2000 UTF-16 units. */
 export function storedMessage(message: string): string {
   // Half of a surrogate pair would come back from the database as another character.
   return message.slice(0, maxMessageLength).toWellFormed();
 }
 
 /**
- * Opens an alarm or counts it up. The first time, every owner gets one email, unless the same was emailed less than an
- * hour ago; then the first report after that hour sends it. No email reports an outage of email: the banner does.
+ * Opens an alarm or counts it up. Every owner gets one email when it opens. If the same issue was emailed less than an
+ * hour ago, the first report after that hour sends the email instead. An outage of email only shows in the banner.
  */
 export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Promise<Alarm> {
   const { store, secrets } = context;
@@ -38,12 +40,12 @@ export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Pro
     const lastMailedAt = await tx.alarms.lastMailedAt(alarm);
     if (lastMailedAt !== null && at - lastMailedAt < quietMs) return alarm;
     const owners = (await tx.people.list()).filter(({ role }) => role === 'owner');
-    // With no owner there is nobody to email; a first owner who joins during the issue is emailed.
+    // Nothing is marked as sent, so the first owner who joins during the issue is emailed.
     if (owners.length === 0) return alarm;
     for (const { email } of owners) {
       await tx.outbox.add({
         id: secrets.newId(),
-        // Nobody's mail waits for another owner's mail server.
+        // One subject per owner, so that no one's email waits for another owner's mail server.
         subject: `${alarm.id} ${email}`,
         at,
         order: {
@@ -66,8 +68,8 @@ export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Pro
 }
 
 /**
- * The service works again: resolves its open alarms, from whichever process. Costs one read when there is none.
- * @param which  Ends these alone; all of the service when absent.
+ * Resolves a service's open alarms, whichever process opened them. Costs one read when there are none.
+ * @param which  Resolves only these; all of the service's when absent.
  * @returns how many alarms were open.
  */
 export async function resolveAlarms(

@@ -8,8 +8,10 @@ export interface ApiToken {
   id: string;
   name: string;
   tokenHash: string;
+  /** The last four characters, to identify a token in a list. */
   ending: string;
   scopes: ApiScope[];
+  /** Null: all offers. */
   offerIds: string[] | null;
   createdAt: Instant;
   expiresAt: Instant | null;
@@ -21,7 +23,9 @@ export interface ApiTokenStore {
   insert(token: ApiToken): Promise<void>;
   list(): Promise<ApiToken[]>;
   findByHash(tokenHash: string): Promise<ApiToken | null>;
+  /** Records a use, unless one was recorded after `unlessSince`. */
   touch(id: string, at: Instant, unlessSince: Instant): Promise<void>;
+  /** @returns false if there is no such token or it is already revoked. */
   revoke(id: string, at: Instant): Promise<boolean>;
 }
 
@@ -35,8 +39,8 @@ const hourMs = 3_600_000;
 
 /**
  * A token for the API, `dst_…`. It is shown once; only its hash is kept.
- * @throws DoorstepError `not_allowed`, `offer_not_found`; `request_invalid` when it would have expired already, or some offers are named
- * and a scope concerns the installation.
+ * @throws DoorstepError `not_allowed`, `offer_not_found`; `request_invalid` for an expiry in the past, or if a token
+ * for named offers has a scope that concerns the installation.
  */
 export async function createApiToken(
   context: Context,
@@ -103,6 +107,7 @@ export async function revokeApiToken(context: Context, id: string): Promise<bool
   });
 }
 
+/** Finds a presented token; null if unknown or revoked. Records its use at most once an hour. */
 export async function useApiToken(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,
   token: string,

@@ -43,12 +43,12 @@ describe('the area of an offer', () => {
     expect(isInside(area([prefix]), { postcode })).toBe(isCovered);
   });
 
-  it('elsewhere takes a prefix as the plain beginning', () => {
+  it('outside Britain, matches a prefix as plain text', () => {
     expect(isInside(area(['05']), { countryCode: 'US', postcode: '05743' })).toBe(true);
     expect(isInside(area(['05']), { countryCode: 'US', postcode: '15743' })).toBe(false);
   });
 
-  it('asks for the country as well', () => {
+  it('also requires the country', () => {
     expect(isInside(area([], ['FR', 'GB']), {})).toBe(true);
     expect(isInside(area([], ['FR']), {})).toBe(false);
     expect(isInside(area([]), {})).toBe(true);
@@ -68,17 +68,17 @@ describe('the area of an offer', () => {
       ['on a corner', [0, 0], true],
       ['on the edge of a hole', [4, 5], true],
       ['at the latitude of a corner, outside', [10, 11], false],
-      // Latitude and longitude must not be swapped: 0.5° N 20.5° E is inside, 20.5° N 0.5° E is not.
+      // Latitude and longitude swapped: 0.5° N 20.5° E is inside, 20.5° N 0.5° E is not.
       ['turned round', [20.5, 0.5], false],
     ])('an address %s', (_, at, isCovered) => {
       expect(isInside(inSquare, { at })).toBe(isCovered);
     });
 
-    it('asks for the country as well', () => {
+    it('also requires the country', () => {
       expect(isInside(inSquare, { at: [2, 5], countryCode: 'FR' })).toBe(false);
     });
 
-    it('lets an address of unknown position pass, to be held', () => {
+    it('accepts an address of unknown position, to be held', () => {
       expect(isInside(inSquare, {})).toBe(true);
       expect(isPositionMissing(inSquare, { latitude: null, longitude: null })).toBe(true);
       expect(isPositionMissing(inSquare, { latitude: 2, longitude: 5 })).toBe(false);

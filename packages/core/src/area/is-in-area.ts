@@ -4,9 +4,9 @@ import { isInPolygon, type PolygonShape } from './polygon-shape.ts';
 export type PlacedAddress = Pick<Address, 'countryCode' | 'postcode' | 'latitude' | 'longitude'>;
 
 /**
- * Whether an address is in an offer's area: its country, its postcode prefix, and its position. Where there is a polygon, an
+ * Whether an address is in an offer's area: its country, its postcode prefix and its position. With a polygon, an
  * address of unknown position counts as inside, and is held (`isPositionMissing`).
- * @param shape The area's polygon; null where it has none.
+ * @param shape The area's polygon; null if it has none.
  */
 export function isInArea(area: OfferArea, address: PlacedAddress, shape: PolygonShape | null): boolean {
   if (!isUnderRules(area, address)) return false;
@@ -29,8 +29,8 @@ function isUnderRules({ countries, postcodePrefixes }: OfferArea, address: Place
 }
 
 /**
- * A British prefix ends at a border of the postcode's parts: `EX` covers EX1 to EX39, `EX1` covers EX1 1AA and not
- * EX11 1AA, `EX1 1` covers EX1 1AA. Everywhere else it is a plain string prefix.
+ * A British prefix ends at a boundary between the postcode's parts: `EX` covers EX1 to EX39, `EX1` covers EX1 1AA but
+ * not EX11 1AA, `EX1 1` covers EX1 1AA. Everywhere else it is a plain string prefix.
  */
 export function isUnderPostcodePrefix(
   { countryCode, postcode }: Pick<Address, 'countryCode' | 'postcode'>,

@@ -35,7 +35,7 @@ export function polygonGeoJson({ pieces }: PolygonShape, { name }: PolygonRefere
   };
 }
 
-/** North is up; degrees of longitude are scaled as at the middle of the polygon. */
+/** North is up. Longitude is scaled by the cosine of the middle latitude. */
 function draw({ box: [west, south, east, north], pieces }: PolygonShape): PolygonView['drawing'] {
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const wide = (east - west) * narrowing;
@@ -56,12 +56,13 @@ function draw({ box: [west, south, east, north], pieces }: PolygonShape): Polygo
 
 export interface PolygonToKeep {
   reference: PolygonReference;
+  /** Null if the polygon was uploaded earlier. */
   pieces: Rings[] | null;
 }
 
 /**
- * Reads an offer's polygon as sent. Called before the transaction, since a polygon may have a megabyte.
- * @throws DoorstepError `request_invalid`, of the field `area.polygon`.
+ * Parses an offer's polygon. Call it before the transaction: a polygon may be a megabyte.
+ * @throws DoorstepError `request_invalid`, for the field `area.polygon`.
  */
 export function readPolygon({ secrets }: Pick<Context, 'secrets'>, polygon: PolygonInput | null): PolygonToKeep | null {
   if (polygon === null) return null;
@@ -73,7 +74,10 @@ export function readPolygon({ secrets }: Pick<Context, 'secrets'>, polygon: Poly
   return { reference: { id: secrets.hash(JSON.stringify(pieces)), name }, pieces };
 }
 
-/** Keeps it for the offer that the transaction writes. @throws DoorstepError `request_invalid` with `polygon_unknown`. */
+/**
+ * Stores the polygon of an offer, or keeps one uploaded earlier from being purged.
+ * @throws DoorstepError `request_invalid` with `polygon_unknown`.
+ */
 export async function keepPolygon(
   { polygons }: Pick<Repositories, 'polygons'>,
   polygon: PolygonToKeep | null,
@@ -87,8 +91,7 @@ export async function keepPolygon(
 }
 
 /**
- * Stores a polygon that staff upload, for an offer that is saved afterwards. Nothing refers to it yet: it is purged after
- * a day if nothing ever does.
+ * Stores an uploaded polygon for an offer that is saved afterwards. It is purged after a day if no offer refers to it.
  * @throws DoorstepError `request_invalid`, `not_allowed`.
  */
 export async function uploadPolygon(context: Context, geoJson: unknown): Promise<PolygonView> {

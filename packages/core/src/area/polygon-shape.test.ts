@@ -38,7 +38,7 @@ function isAround(ring: GeoJsonPosition[], [x, y]: GeoJsonPosition): boolean {
 }
 
 describe('a polygon', () => {
-  it('has inside what its outline is around and none of its holes is', () => {
+  it('contains the points inside its outline and outside its holes', () => {
     let inside = 0;
     for (let round = 0; round < 60; round += 1) {
       const centre: GeoJsonPosition = [between(-170, 170), between(-80, 80)];
@@ -53,12 +53,12 @@ describe('a polygon', () => {
         inside += Number(expected);
       }
     }
-    // Both answers came often enough to mean something.
+    // Both outcomes occur often enough to mean something.
     expect(inside).toBeGreaterThan(500);
     expect(inside).toBeLessThan(6000);
   });
 
-  it('has its corners inside, and every point of an edge that a number can name', () => {
+  it('contains its corners and the midpoints of its edges', () => {
     for (let round = 0; round < 60; round += 1) {
       const outline = star([Math.round(between(-100, 100)), Math.round(between(-60, 60))], 2, 6).map(
         // On a grid of halves, the midpoint of each edge is an exact number.
@@ -73,7 +73,7 @@ describe('a polygon', () => {
     }
   });
 
-  it('knows its box, and asks nothing outside it', () => {
+  it('has a box, and contains nothing outside it', () => {
     const outline: GeoJsonPosition[] = [
       [-1, 50],
       [2, 50],

@@ -3,6 +3,7 @@ import pointInPolygon from 'point-in-polygon-hao';
 
 export type GeoJsonPosition = [longitude: number, latitude: number];
 
+/** Closed rings: the outline first, then the holes. */
 export type Rings = GeoJsonPosition[][];
 
 export interface PolygonShape {
@@ -20,6 +21,7 @@ export function polygonShape(pieces: Rings[]): PolygonShape {
   return { box: boxOf(corners), pieces: boxed };
 }
 
+/** Points on an edge count as inside, also on the edge of a hole. */
 export function isInPolygon({ pieces }: PolygonShape, position: GeoJsonPosition): boolean {
   return pieces.some(({ box, rings }) => isInBox(box, position) && pointInPolygon(position, rings) !== false);
 }

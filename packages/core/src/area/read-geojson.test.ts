@@ -28,26 +28,26 @@ function piecesOf(value: unknown) {
 }
 
 describe('GeoJSON', () => {
-  it('is read as a polygon, several, and features of them', () => {
+  it('may be a polygon, a multipolygon, or features of either', () => {
     expect(piecesOf(polygon)).toEqual([[ring, hole]]);
     expect(piecesOf(multi)).toEqual([[ring, hole], [ring]]);
     expect(piecesOf(feature(polygon))).toEqual([[ring, hole]]);
     expect(piecesOf(collection(feature(multi), feature(null), feature(polygon)))).toHaveLength(3);
   });
 
-  it('may have heights, either winding, and whatever else programs write', () => {
+  it('may have altitudes, either winding and unknown members', () => {
     const high = { ...polygon, coordinates: [ring.map(([x, y]) => [x, y, 120])], bbox: [0, 50, 2, 51] };
     expect(piecesOf(high)).toEqual([[ring]]);
     expect(piecesOf({ type: 'Polygon', coordinates: [ring.toReversed()] })).toEqual([[ring.toReversed()]]);
     expect(piecesOf({ ...collection(feature(polygon)), crs: null, name: 'wards' })).toEqual([[ring, hole]]);
   });
 
-  it('brings the name of its one feature', () => {
+  it('supplies the name of its only feature', () => {
     expect(readGeoJson(feature(polygon, { name: ' Marrow Vale ' }))).toMatchObject({ name: 'Marrow Vale' });
     expect(readGeoJson(collection(feature(polygon, { name: 'Marrow Vale' })))).toMatchObject({ name: 'Marrow Vale' });
     expect(readGeoJson(collection(feature(polygon, { name: 'a' }), feature(polygon)))).toMatchObject({ name: '' });
     expect(readGeoJson(feature(polygon, { name: 7 }))).toMatchObject({ name: '' });
-    // The cut is never in the middle of a character, which a database would refuse.
+    // The cut never splits a surrogate pair, which a database would refuse.
     const long = `${'x'.repeat(199)}🏠`;
     expect(readGeoJson(feature(polygon, { name: long }))).toMatchObject({ name: 'x'.repeat(199) });
   });
@@ -102,11 +102,11 @@ describe('GeoJSON', () => {
       withRing([[44.26, -172.5]]),
       { code: 'polygon_swapped', values: { first: 44.26, second: -172.5 } },
     ],
-  ])('that is %s is told what is wrong', (_, value, error) => {
+  ])('that is %s is refused with its own error', (_, value, error) => {
     expect(readGeoJson(value)).toEqual({ kind: 'wrong', error });
   });
 
-  it('has at most so many points', () => {
+  it('has a maximum number of points', () => {
     const circle = (points: number) => {
       const positions = Array.from({ length: points }, (_, index) => [index / points, 50 + (index % 2)]);
       return { type: 'Polygon', coordinates: [[...positions, positions[0]]] };
@@ -118,18 +118,18 @@ describe('GeoJSON', () => {
   });
 });
 
-describe('what staff see of a polygon', () => {
-  it('is its figures, its box and a drawing of it with north up', () => {
+describe('the view of a polygon for staff', () => {
+  it('has counts, the box and a drawing with north up', () => {
     const view = viewPolygon('id', polygonShape([[ring, hole], [ring]]));
     expect(view).toMatchObject({ id: 'id', pieces: 2, holes: 1, vertices: 9, box: [0, 50, 2, 51] });
     const { path, width, height } = view.drawing;
-    // A degree of longitude is 0.64 of a degree of latitude here, so two of longitude are longer than one of latitude.
+    // At this latitude a degree of longitude is 0.64 of a degree of latitude, so the drawing is wider than high.
     expect([width, height]).toEqual([400, 314]);
     expect(path.split('Z').filter((part) => part !== '')).toHaveLength(3);
     expect(path.startsWith('M0 314L400 314L400 0L0 314Z')).toBe(true);
   });
 
-  it('stays small, however many points there are', () => {
+  it('stays small, even with very many points', () => {
     const coast = Array.from({ length: 20_000 }, (_, index): GeoJsonPosition => {
       const angle = (index / 20_000) * 2 * Math.PI;
       return [Math.cos(angle), 50 + Math.sin(angle)];
@@ -138,7 +138,7 @@ describe('what staff see of a polygon', () => {
     expect(path.length).toBeLessThan(20_000);
   });
 
-  it('can be taken to another installation as it is', () => {
+  it('exports to another installation unchanged', () => {
     const shape = polygonShape(piecesOf(multi));
     const again = readGeoJson(JSON.parse(JSON.stringify(polygonGeoJson(shape, { id: 'id', name: 'wards.geojson' }))));
     expect(again).toEqual({ kind: 'read', pieces: piecesOf(multi), name: 'wards.geojson' });

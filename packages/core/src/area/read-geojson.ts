@@ -1,13 +1,13 @@
-// GeoJSON (RFC 7946) from whatever program drew it, into the rings of a polygon; what is wrong with it is said so that a
-// person can put it right. Rings that cross themselves are taken as they are, and either winding is.
+// Reads GeoJSON (RFC 7946) from any program into rings. Errors are specific enough for a person to fix the file.
+// Self-crossing rings and either winding are accepted.
 import { polygonLimits, type FieldError } from '@doorstep/contract';
 import type { GeoJsonPosition, Rings } from './polygon-shape.ts';
 
 export type ReadGeoJson =
-  | { kind: 'read'; pieces: Rings[]; /** That the one feature gives itself; `''` without. */ name: string }
+  | { kind: 'read'; pieces: Rings[]; /** Of the only feature, else `''`. */ name: string }
   | { kind: 'wrong'; error: Omit<FieldError, 'field'> };
 
-/** A closed ring of a triangle: three corners and the first again. */
+/** A triangle: three corners, and the first again. */
 const minPositions = 4;
 
 /** Reads a Polygon, a MultiPolygon, or a Feature or FeatureCollection of them. */

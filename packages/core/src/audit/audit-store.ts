@@ -10,14 +10,17 @@ export interface AuditEntry {
   actorKind: string;
   actorId: string | null;
   actorName: string;
+  /** No personal data. */
   detail: Record<string, string | number | boolean | null>;
 }
 
 export interface NewAuditEntry extends AuditEntry {
+  /** Id of the HTTP request that caused it; defaults to the one being answered. */
   requestId?: string | null;
 }
 
 export interface LoggedEntry extends AuditEntry {
+  /** Ascending. */
   seq: number;
 }
 
@@ -27,7 +30,7 @@ export interface AuditFilter {
   actorId?: string;
   action?: AuditAction;
   subject?: { kind: AuditSubject; id?: string };
-  /** False leaves out who only looked. */
+  /** False leaves out entries that record only viewing. */
   withReadings: boolean;
 }
 
@@ -35,23 +38,28 @@ export type AuditPlace = Pick<LoggedEntry, 'at' | 'seq'>;
 
 export interface AuditPage {
   entries: LoggedEntry[];
-  /** Where to go on; null at the end. A page that had to look through very much ends before it is full. */
+  /** Where the next page begins; null at the end. A filter that matches little may end a page before it is full. */
   next: AuditPlace | null;
 }
 
 export interface AuditStore {
+  /** Adds an entry in the transaction that it reports, and queues its events for webhooks. */
   record(entry: NewAuditEntry): Promise<void>;
   recordMany(entries: NewAuditEntry[]): Promise<void>;
   of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;
-  /** Looks through a bounded number of entries, whatever the filter is. @param before Entries older than this place. */
+  /**
+   * Newest first. Scans a bounded number of entries, whatever the filter.
+   * @param before Only entries older than this place.
+   */
   page(filter: AuditFilter, before: AuditPlace | null, max: number): Promise<AuditPage>;
   find(seq: number): Promise<LoggedEntry | null>;
   findAll(seqs: number[]): Promise<LoggedEntry[]>;
   /**
-   * Changes that are committed, from a moment on, oldest first. No later call finds one before the last of them, so its place
-   * is where to go on.
+   * Committed changes since a moment, oldest first. No later call returns an entry before the last one, so its place is
+   * a safe cursor.
    */
   changesSince(from: Instant, after: AuditPlace | null, max: number): Promise<LoggedEntry[]>;
+  /** The latest entry with one of these actions, or null. */
   lastOf(subjectKind: AuditEntry['subjectKind'], subjectId: string, actions: AuditAction[]): Promise<AuditEntry | null>;
 }
 

@@ -9,8 +9,8 @@ const phaseEvents: Partial<Record<OfferPhase, WebhookEvent>> = {
 };
 
 /**
- * The events that an audit entry is: what was done, and the state that it led to. The audit log is the log of events too, so
- * that none can be written without the other.
+ * The events of an audit entry: the action, and the state it led to. They are derived from the audit log, so neither is
+ * ever written without the other.
  */
 export function eventsOf({
   action,
@@ -31,7 +31,7 @@ export interface LoggedEvent {
   entry: LoggedEntry;
 }
 
-/** The events of a logged entry. Their ids hold its time, since a restored database counts its entries again. */
+/** Ids include the time, because a restored database counts its entries again. */
 export function loggedEvents(entry: LoggedEntry): LoggedEvent[] {
   return eventsOf(entry).map((type, index) => ({
     id: `evt_${entry.at}_${entry.seq}${index === 0 ? '' : `_${index + 1}`}`,

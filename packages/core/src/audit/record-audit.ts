@@ -20,6 +20,7 @@ export function auditEntry(actor: Actor, entry: Recorded): AuditEntry {
   };
 }
 
+/** The name for histories; empty for all but people and tokens. */
 export function nameOf(actor: Actor): string {
   return 'name' in actor ? actor.name : '';
 }

@@ -3,41 +3,38 @@ import type { Instant } from '../instant.ts';
 
 export interface Batch {
   id: string;
-  /** Counted through this installation. */
+  /** Counted across the installation. */
   number: number;
   offerId: string;
   state: BatchState;
   carrier: string;
-  /** An https address with `{number}`; empty without. */
+  /** An https URL with `{number}`, or empty. */
   trackingLink: string;
-  /** How often its labels were printed. */
   prints: number;
-  /** Name of who made it; empty for a program. */
+  /** The person's name; empty for a program. */
   createdBy: string;
   createdAt: Instant;
   lockedAt: Instant | null;
   printedAt: Instant | null;
-  /** When the last of its parcels was handed over. */
+  /** When its last parcel was handed over. */
   dispatchedAt: Instant | null;
   closedAt: Instant | null;
-  /** When anything of it changed last. */
   updatedAt: Instant;
 }
 
-/** A batch with what can be counted of it. */
 export interface CountedBatch extends Batch {
   parcels: number;
-  /** How many of them were handed over. */
+  /** Parcels handed over. */
   dispatched: number;
 }
 
-/** Who a parcel goes to and where, as of packing. */
+/** A parcel's addressee, as of packing. */
 export interface Recipient {
   name: string;
   address: Address;
 }
 
-/** A request's place in a batch. */
+/** A request in a batch. */
 export interface Parcel {
   batchId: string;
   requestId: string;
@@ -46,20 +43,20 @@ export interface Parcel {
   position: number;
   recipient: Recipient;
   trackingNumber: string;
-  /** When somebody ticked it as packed. */
+  /** When staff ticked it as packed. */
   packedAt: Instant | null;
   dispatchedAt: Instant | null;
-  /** When it came back or was lost: the request may be in another batch since. */
+  /** When it came back or was lost. The request may be in another batch by now. */
   endedAt: Instant | null;
 }
 
-/** How many parcels hold the same. */
+/** Parcels with the same contents. */
 export interface ParcelKind {
   parcels: number;
   lines: { itemId: string; quantity: number }[];
 }
 
-/** What a visitor may know of how their parcel travels. */
+/** What visitors may see of a parcel's shipment. */
 export interface Shipment {
   batchId: string;
   batchNumber: number;
@@ -71,94 +68,92 @@ export interface Shipment {
   recipient: Recipient;
 }
 
-/** Which accepted requests: see `batchChoiceSchema`. */
+/** Selects accepted requests: see `batchChoiceSchema`. */
 export type PackableFilter = Pick<BatchChoice, 'offerId' | 'country' | 'postcode' | 'matching'> & {
   isDrawn?: boolean | undefined;
   requestIds?: string[] | undefined;
 };
 
-/** Idempotency: a key of the caller, and a hash of what is asked for. */
+/** Idempotency: the caller's key, and a hash of the input. */
 export interface MadeOnce {
   key: string;
   fingerprint: string;
 }
 
 export interface BatchStore {
-  /** @returns false where a batch has been made under the same key. */
+  /** @returns false if the key already has a batch. */
   insert(
     batch: Pick<Batch, 'id' | 'offerId' | 'state' | 'createdBy' | 'createdAt'> & { once: MadeOnce | null },
   ): Promise<boolean>;
-  /** What was made under a key. */
   findByKey(key: string): Promise<{ id: string; fingerprint: string } | null>;
   /** Frees the key of a batch that was not made after all. */
   forgetKey(id: string): Promise<void>;
   find(id: string): Promise<Batch | null>;
   findByNumber(number: number): Promise<Batch | null>;
-  /** The batch, locked until the transaction ends. It is locked before its requests. */
+  /** Locks the batch until the transaction ends. Lock order: the batch before its requests. */
   lock(id: string): Promise<Batch | null>;
   change(
     id: string,
     changes: Partial<Omit<Batch, 'id' | 'number' | 'offerId'>> & { updatedAt: Instant },
   ): Promise<void>;
-  /** Newest first, those that were undone and the first `skip` left out. */
+  /** Newest first, without undone batches. */
   list(filter: { offerIds: readonly string[] | null }, part: ListPart): Promise<Listed<CountedBatch>>;
   countListed(filter: { offerIds: readonly string[] | null }): Promise<number>;
-  /** Those that were not dispatched yet. */
+  /** Counts batches not dispatched yet. */
   countOpen(filter: { offerIds: readonly string[] | null }): Promise<number>;
-  /** How many parcels it has, and how many of them were handed over. */
   count(id: string): Promise<{ parcels: number; dispatched: number }>;
-  /** Ids of batches whose filling or undoing was interrupted, and that have not changed since then. */
+  /** Ids of batches whose filling or undoing was interrupted, unchanged since `before`. */
   stopped(before: Instant): Promise<string[]>;
 
-  /** Ids of accepted requests, oldest first; of a draw, in the order of their ranks. */
+  /** Ids of accepted requests, oldest first; in a draw, by rank. */
   packable(filter: PackableFilter, max: number): Promise<string[]>;
   countPackable(filter: PackableFilter): Promise<number>;
-  /** What the oldest of them ask for, and how many have no address. */
+  /** Items of the oldest `max` packable requests, and how many of these have no address. */
   sumPackable(
     filter: PackableFilter,
     max: number,
   ): Promise<{ items: { itemId: string; quantity: number }[]; withoutAddress: number }>;
-  /** What the oldest of them ask for, by parcel: the lines that occur most first. */
+  /** Contents of the oldest packable requests by parcel, most frequent first. */
   kindsPackable(filter: PackableFilter, page: { max: number; maxKinds: number }): Promise<ParcelKind[]>;
-  /** Homes of the oldest of them that are several in one. */
+  /** Merged homes among those of the oldest packable requests. */
   mergedHomes(filter: PackableFilter, max: number): Promise<string[]>;
 
-  /** Puts requests into a batch behind those that are there. @throws where one of them is in a batch already. */
+  /** Appends requests to a batch. @throws if one is already in a batch. */
   add(batchId: string, parcels: Pick<Parcel, 'requestId' | 'recipient'>[]): Promise<void>;
   remove(batchId: string, requestIds: string[]): Promise<void>;
-  /** Of a batch in the order of their positions: those behind `after`, without the first `skip`. */
+  /** By position: parcels behind `after`, without the first `skip`. */
   parcels(batchId: string, options: { after?: number; skip?: number; max: number }): Promise<Parcel[]>;
   partOfParcels(batchId: string, part: ListPart): Promise<Listed<Parcel>>;
-  /** The same of those that were not handed over. */
+  /** Parcels not handed over yet, by position. */
   undispatched(batchId: string, max: number): Promise<Parcel[]>;
-  /** Of a batch, by reference; references that are not in it are missing. */
+  /** Parcels of the batch by reference; unknown references are left out. */
   parcelsByReference(batchId: string, references: string[]): Promise<Parcel[]>;
-  /** The same by the ids of the requests. */
+  /** The same by request id. */
   parcelsOf(batchId: string, requestIds: string[]): Promise<Parcel[]>;
   items(batchId: string): Promise<{ itemId: string; quantity: number }[]>;
   setTracking(batchId: string, numbers: { requestId: string; number: string }[]): Promise<void>;
-  /** @param at Null: they are still here. */
+  /** @param at Null undoes the dispatch. */
   markDispatched(batchId: string, requestIds: string[], at: Instant | null): Promise<void>;
-  /** Parcels on their way that left after that moment. */
+  /** Parcels on their way that left after `after`. */
   dispatchedAfter(batchId: string, after: Instant, max: number): Promise<Parcel[]>;
-  /** How many those are, and when the last of them left. */
+  /** Their number, and when the last one left. */
   countDispatchedAfter(batchId: string, after: Instant): Promise<{ parcels: number; lastAt: Instant | null }>;
-  /** Ids of requests of a batch that are on their way since before then. */
+  /** Ids of a batch's requests that left before `dispatchedBefore` and are still on their way. */
   onTheirWay(filter: { batchId: string; dispatchedBefore: Instant }, max: number): Promise<string[]>;
-  /** Ids of batches that have such requests. */
+  /** Ids of batches with such requests. */
   delivered(dispatchedBefore: Instant): Promise<string[]>;
   /** Closes batches all of whose parcels have arrived or ended. @returns their ids. */
   closeArrived(at: Instant): Promise<string[]>;
-  /** Ends the way of a parcel that came back or is lost, so that its request may be packed again. */
+  /** Marks a parcel as returned or lost, so that its request may be packed again. */
   end(requestId: string, at: Instant): Promise<void>;
   /** Undoes `end`. */
   resume(requestId: string, batchId: string): Promise<void>;
-  /** Ids of requests that came back or are lost and wait for a decision, the latest first. */
+  /** Ids of requests that came back or are lost and await a decision, latest first. */
   undelivered(filter: { offerIds: readonly string[] | null }, part: ListPart): Promise<Listed<string>>;
   countUndelivered(filter: { offerIds: readonly string[] | null }): Promise<number>;
-  /** Names of the carriers that batches were given, each once an offer. */
+  /** Carriers named in batches, each once per offer. */
   carriers(): Promise<{ offerId: string; carrier: string }[]>;
-  /** How many parcels of these requests came back or were lost, by request; those with none are missing. */
+  /** How many parcels of each request came back or were lost; requests with none are left out. */
   countEnded(requestIds: string[]): Promise<Map<string, number>>;
   /** Every batch that a request was in, oldest first. */
   ofRequest(requestId: string): Promise<Shipment[]>;

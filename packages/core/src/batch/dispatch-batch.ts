@@ -12,11 +12,11 @@ import { settledNow } from '../service-day/service-days-ago.ts';
 const dispatchable: readonly BatchState[] = ['locked', 'printed'];
 
 /**
- * Hands over the parcels with these references, all of them or none; without references every one that has not left, some
- * at a time. Their visitors are emailed, with the tracking number as far as there is one, once the dispatch can no longer be
- * undone. With the last parcel the batch is dispatched.
- * @throws DoorstepError `request_invalid` with an entry for every reference that is not in the batch, has left or is named
- * twice; `batch_not_found`; `batch_not_locked`, or `state_conflict` once all of it has left; `not_allowed`.
+ * Hands over the parcels with these references, all or none; without references, all that have not left, in chunks.
+ * Visitors are emailed, with the tracking number if there is one, once the dispatch can no longer be undone. Handing
+ * over the last parcel dispatches the batch.
+ * @throws DoorstepError `request_invalid` with an entry for every reference that is not in the batch, has left or is
+ * named twice; `batch_not_found`; `batch_not_locked`, or `state_conflict` once every parcel has left; `not_allowed`.
  */
 export async function dispatchBatch(
   context: Context,
@@ -82,13 +82,13 @@ async function handOver(context: Context, tx: Repositories, { id, parcels }: { i
 
 const dayMs = 86_400_000;
 
-/** After this long without other news a parcel counts as delivered. */
+/** Without other news, a parcel counts as delivered after this long. */
 const deliveredAfterDays = 30;
 
 /**
- * Staff say that what is on its way has arrived: its requests are closed, and their retention begins. What came back or
- * was lost stays as it is.
- * @throws DoorstepError `batch_not_found`; `state_conflict` unless all of it was handed over; `not_allowed`.
+ * Records that the parcels on their way have arrived: closes their requests and starts the retention. Returned and lost
+ * parcels are left untouched.
+ * @throws DoorstepError `batch_not_found`; `state_conflict` unless every parcel was handed over; `not_allowed`.
  */
 export async function closeBatch(context: Context, { id }: { id: string }): Promise<void> {
   requireAction(context.actor, 'batches.write');
@@ -96,7 +96,7 @@ export async function closeBatch(context: Context, { id }: { id: string }): Prom
     const isClosed = await context.store.transaction(async (tx) => {
       await lockBatch(tx, id, ['dispatched']);
       const at = await tx.now();
-      // All of it, whatever time it is recorded to have left.
+      // Every parcel, whenever it left.
       const closed = await closeChunk(context, tx, { batchId: id, dispatchedBefore: Number.MAX_SAFE_INTEGER });
       if (closed === batchChunk) return false;
       await tx.batches.change(id, { state: 'closed', closedAt: at, updatedAt: at });
@@ -108,7 +108,7 @@ export async function closeBatch(context: Context, { id }: { id: string }): Prom
   }
 }
 
-/** Closes requests that were handed over 30 days ago, and the batches of which nothing is on its way any more. */
+/** Closes requests handed over 30 days ago, and batches with no parcel left on its way. */
 export async function closeDelivered(context: Context): Promise<void> {
   const { store } = context;
   const before = (await settledNow(store)) - deliveredAfterDays * dayMs;

@@ -1,4 +1,4 @@
-// Accepted requests become a batch. Each chunk is a transaction; unfinished batches are undone (`finish-batches.ts`).
+// Each chunk is a transaction. `finishBatches` undoes unfinished batches.
 import { DoorstepError, type BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { nameOf, recordAudit } from '../audit/record-audit.ts';
@@ -14,11 +14,11 @@ import { measure } from '../offer/measure.ts';
 import { homesOverByMerge } from '../verify/over-by-merge.ts';
 
 /**
- * Puts accepted requests into a new batch: those that are named, all of them or none; otherwise the oldest that match, up
- * to `max`. Nobody else's batch gets one of them, and until it is whole nobody can do anything with it.
+ * Puts accepted requests into a new batch: the named ones, all or none; otherwise the oldest that match, up to `max`. A
+ * request is never in two batches, and the batch cannot be used until it is complete.
  * @returns the batch, open.
- * @throws DoorstepError `request_invalid` that names the requests which are not accepted (any more); `nothing_to_pack`
- * when none matches; `offer_not_found`, `not_allowed`; `state_conflict` when it took so long that it was undone.
+ * @throws DoorstepError `request_invalid` naming the requests that are not accepted (any more); `nothing_to_pack` if
+ * none matches; `offer_not_found`, `not_allowed`; `state_conflict` if it took so long that it was undone.
  */
 export async function makeBatch(context: Context, choice: BatchChoice): Promise<Batch> {
   const batch = await make(context, choice, null);
@@ -27,9 +27,8 @@ export async function makeBatch(context: Context, choice: BatchChoice): Promise<
 }
 
 /**
- * Makes a batch under a key of the caller's: called again, because its answer was lost, it is the same batch. What was not
- * made is not remembered.
- * @throws DoorstepError `idempotency_key_reused` when something else was made under the key; otherwise as `makeBatch`.
+ * Makes a batch under the caller's key: a repeated call returns the same batch. A failed call frees the key.
+ * @throws DoorstepError `idempotency_key_reused` if the key was used with other input; otherwise as `makeBatch`.
  */
 export async function makeBatchOnce(
   context: Context,
@@ -51,7 +50,7 @@ export async function makeBatchOnce(
   return { batch: await requireBatch(store, made.id), isReplayed: true };
 }
 
-/** @returns null where another call took the key meanwhile. */
+/** @returns null if another call took the key in the meantime. */
 async function make(context: Context, choice: BatchChoice, once: MadeOnce | null): Promise<Batch | null> {
   const { store, secrets, actor } = context;
   requireAction(actor, 'batches.write');
@@ -84,7 +83,7 @@ async function make(context: Context, choice: BatchChoice, once: MadeOnce | null
   return requireBatch(store, id);
 }
 
-/** Adds the next chunk. @returns whether the batch is whole, and open with that. */
+/** Adds the next chunk. @returns whether the batch is now complete, and so open. */
 async function fill(
   context: Context,
   tx: Repositories,
@@ -107,7 +106,7 @@ async function fill(
     })),
   );
   const parcels = already + packed.length;
-  // Fewer than were looked for: there are no more. (Those that somebody else took meanwhile are looked for again.)
+  // A short list of ids means that no more match. (The next chunk replaces requests that someone else took.)
   const isWhole = packed.length === wanted || ids.length < max;
   if (isWhole && parcels === 0) throw new DoorstepError('nothing_to_pack');
   await tx.batches.change(id, { ...(isWhole ? { state: 'open' } : {}), updatedAt: at });
@@ -122,7 +121,7 @@ async function fill(
   return isWhole;
 }
 
-/** Those of the requests that are still accepted, locked and in the order of `ids`. @throws for named ones that are not. */
+/** Locks the requests and returns the ones still accepted, in the order of `ids`. @throws if a named one is not. */
 async function acceptedOf(
   tx: Repositories,
   { ids, choice }: { ids: string[]; choice: BatchChoice },
@@ -155,11 +154,11 @@ async function acceptedOf(
   return ids.filter(isAccepted).flatMap((id) => locked.get(id) ?? []);
 }
 
-/** More nobody reads. */
+/** Kinds of parcel that a preview lists. */
 const maxKinds = 10;
 
 /**
- * What a batch of this choice would hold now: see `BatchPreview`. Writes nothing, and promises nothing.
+ * What a batch of this choice would contain now: see `BatchPreview`. Writes and reserves nothing.
  * @throws DoorstepError `offer_not_found`, `not_allowed`.
  */
 export async function previewBatch(

@@ -12,7 +12,7 @@ import type { Batch } from './batch-store.ts';
 import { lockBatch, fieldsOfReferences } from './require-batch.ts';
 
 /**
- * Locks the contents of an open batch, so that printed labels stay true.
+ * Locks the contents of an open batch, so that printed labels stay correct.
  * @throws DoorstepError `batch_not_found`, `batch_not_locked`, `state_conflict`, `not_allowed`.
  */
 export function closeComposition(context: Context, { id }: { id: string }): Promise<void> {
@@ -63,9 +63,8 @@ async function move(
 const trackable: readonly BatchState[] = ['open', 'locked', 'printed', 'dispatched', 'closed'];
 
 /**
- * Saves a batch's carrier and its parcels' tracking numbers: all lines or none. Numbers may come before or after the
- * parcels are handed over.
- * @throws DoorstepError `request_invalid` with an entry for every line that is not of this batch or there twice;
+ * Saves a batch's carrier and its parcels' tracking numbers: all lines or none, before or after the hand-over.
+ * @throws DoorstepError `request_invalid` with an entry for every line that is repeated or not in this batch;
  * `batch_not_found`, `state_conflict`, `not_allowed`.
  */
 export async function saveTracking(
@@ -81,7 +80,7 @@ export async function saveTracking(
     if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
     const idOf = new Map(found.map(({ reference, requestId }) => [reference, requestId]));
     const at = await tx.now();
-    // Locked, as erasing does: nothing is stored about a person who was erased.
+    // Locked, as erasure does, so that nothing is stored about an erased person.
     const requests = await tx.requests.lockAll(found.map(({ requestId }) => requestId));
     const isErased = new Set(requests.filter(({ erasedAt }) => erasedAt !== null).map((request) => request.id));
     const numbers = parcels.map(({ reference, number }) => ({ requestId: idOf.get(reference) ?? '', number }));

@@ -6,7 +6,6 @@ import { requireAction } from '../staff/permissions.ts';
 import type { Batch, Parcel } from './batch-store.ts';
 import { requireBatch, requireState } from './require-batch.ts';
 
-/** A parcel, and the request that it was packed for. */
 export interface PackedRequest {
   parcel: Parcel;
   request: ServiceRequest;
@@ -14,13 +13,10 @@ export interface PackedRequest {
 
 const chunk = 200;
 const fixed: readonly BatchState[] = ['locked', 'printed', 'dispatched', 'closed'];
-/** By then, a person whose print broke off has noticed. */
+/** By then, staff have noticed that a print broke off. */
 const printLastsMs = 3_600_000;
 
-/**
- * The parcels of a batch in the order in which it is packed, some at a time.
- * @param options.skip Leaves out that many at the beginning; `max` is how many there are at most.
- */
+/** The parcels of a batch in packing order, in chunks. */
 export async function* packedRequests(
   { store }: Pick<Context, 'store'>,
   batchId: string,
@@ -45,7 +41,7 @@ export async function* packedRequests(
 
 /**
  * Lets staff resume a print that broke off, and records it.
- * @param print  Its number: only the last print goes on, for an hour, and while the batch stays as it was.
+ * @param print  Its number. Only the last print can resume, within an hour and while the batch is unchanged.
  * @throws DoorstepError `batch_not_found`, `state_conflict`, `not_allowed`.
  */
 export async function continuePrint(context: Context, { id, print }: { id: string; print: number }): Promise<Batch> {

@@ -11,10 +11,10 @@ import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 
 /**
- * Records that a parcel came back or is lost. Undamaged units return to stock, and go to the first in
- * the queue in the same transaction; others stay written off. The request still counts for its home. The email to its
- * visitor waits as long as the return can be undone.
- * @returns the request, and those that were accepted from the queue.
+ * Records that a parcel came back or is lost. Undamaged units return to stock and go to the first in the queue in the
+ * same transaction; others stay written off. The request still counts for its home. The visitor's email waits while the
+ * return can be undone.
+ * @returns the request, and those accepted from the queue.
  * @throws DoorstepError `request_not_found`; `state_conflict` unless it is on its way; `not_allowed`.
  */
 export async function recordReturn(context: Context, input: ReturnInput): Promise<Recorded> {
@@ -76,7 +76,7 @@ async function putOnShelf(
 
 /**
  * Accepts a request again after its parcel came back or was lost: it takes a new unit and waits for another batch.
- * @throws DoorstepError `sold_out` when there is none, `request_not_found`, `state_conflict`, `not_allowed`.
+ * @throws DoorstepError `sold_out` if no unit is left, `request_not_found`, `state_conflict`, `not_allowed`.
  */
 export async function sendAgain(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
   requireAction(context.actor, 'batches.write');
@@ -85,7 +85,7 @@ export async function sendAgain(context: Context, { id }: { id: string }): Promi
 
 async function acceptAgain(context: Context, tx: Repositories, id: string): Promise<ServiceRequest> {
   const request = await lockUndelivered(tx, id);
-  // The addressee has been erased.
+  // The addressee was erased.
   if (request.erasedAt !== null) throw new DoorstepError('state_conflict');
   const outcome = await transitionRequest(context, tx, request, { to: 'accepted', at: await tx.now() });
   if (outcome.kind !== 'moved') throw new DoorstepError('sold_out');

@@ -27,8 +27,8 @@ export function requireState({ state }: Pick<Batch, 'state'>, states: readonly B
 }
 
 /**
- * Requests moved in one transaction, with a pause after each. On SQLite visitors wait for it: docs/decisions/0029-batches.md
- * has the figures.
+ * Requests moved per transaction, with a pause in between. On SQLite visitors wait meanwhile: figures in
+ * docs/decisions/0029-batches.md.
  */
 export const batchChunk = 100;
 

@@ -11,9 +11,9 @@ import type { Parcel } from './batch-store.ts';
 const undoable: readonly BatchState[] = ['open', 'locked', 'printed'];
 
 /**
- * Undoes a batch of which nothing has been handed over. Its requests are accepted again, and may be withdrawn,
- * corrected or put into another batch.
- * @throws DoorstepError `batch_not_found`, `state_conflict` when something of it has left, `not_allowed`.
+ * Undoes a batch before any parcel is handed over. Its requests are accepted again, and may be withdrawn, corrected or
+ * put into another batch.
+ * @throws DoorstepError `batch_not_found`, `state_conflict` once a parcel has left, `not_allowed`.
  */
 export async function undoBatch(context: Context, { id }: { id: string }): Promise<void> {
   requireAction(context.actor, 'batches.write');
@@ -22,8 +22,8 @@ export async function undoBatch(context: Context, { id }: { id: string }): Promi
 
 /**
  * Removes parcels from a batch; removing the last one ends the batch.
- * @throws DoorstepError `batch_not_found`, `request_invalid` that names what is not in the batch or has left it,
- * `state_conflict`, `not_allowed`.
+ * @throws DoorstepError `batch_not_found`; `request_invalid` naming requests that are not in the batch or already
+ * dispatched; `state_conflict`, `not_allowed`.
  */
 export async function takeOutOfBatch(
   context: Context,
@@ -54,7 +54,7 @@ export async function takeOutOfBatch(
 }
 
 /**
- * Puts the requests of a batch back in chunks, and ends it. A process stopped in between leaves it `undoing`, and
+ * Takes all requests out of a batch in chunks, then ends it. If the process stops midway, the batch stays `undoing` and
  * `finishBatches` continues.
  * @throws DoorstepError `batch_not_found`, `state_conflict`.
  */
@@ -104,10 +104,7 @@ async function audit(
 /** A chunk takes a fraction of a second; after this long the process must have stopped. */
 const stoppedAfterMs = 60_000;
 
-/**
- * Undoes batches that a stopped process left half made or half undone: a batch is made whole or not at all. Safe to run
- * in several processes.
- */
+/** Undoes batches that a stopped process left half made or half undone. Safe to run in several processes. */
 export async function finishBatches(context: Context): Promise<void> {
   const { store } = context;
   for (const id of await store.batches.stopped((await store.now()) - stoppedAfterMs)) {

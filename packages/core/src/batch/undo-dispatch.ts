@@ -10,10 +10,10 @@ import type { Batch, Parcel } from './batch-store.ts';
 import { dispatchChunk, fieldsOfReferences, lockBatch } from './require-batch.ts';
 
 /**
- * Undoes dispatches recorded by mistake in the last 30 minutes: the parcels with these references, all of them or none;
- * without references every such parcel, some at a time. They are packed again, and their emails are withdrawn unsent.
+ * Undoes dispatches recorded by mistake in the last 30 minutes: the parcels with these references, all or none; without
+ * references, every such parcel, in chunks. They are packed again, and their emails are withdrawn unsent.
  * @returns how many parcels are packed again, and how many emails were withdrawn.
- * @throws DoorstepError `undo_expired` when the time is over or an email has been sent; `request_invalid` with an entry for
+ * @throws DoorstepError `undo_expired` when the time is over or an email was sent; `request_invalid` with an entry for
  * every reference that is not in the batch or is named twice; `state_conflict` when a parcel is not on its way;
  * `batch_not_found`, `not_allowed`.
  */

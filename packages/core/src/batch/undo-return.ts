@@ -12,17 +12,17 @@ import { lockBatch } from './require-batch.ts';
 
 /**
  * Undoes a return or a loss recorded by mistake in the last 30 minutes: the parcel is on its way again, its email is
- * withdrawn unsent, and the units it brought leave the stock.
- * @throws DoorstepError `undo_expired` when the time is over or its email has been sent; `returned_unit_given` when the
- * queue has got the units that came back; `request_not_found`; `state_conflict` when it was decided or erased since;
+ * withdrawn unsent, and returned units leave the stock.
+ * @throws DoorstepError `undo_expired` when the time is over or its email was sent; `returned_unit_given` when the
+ * queue already got the returned units; `request_not_found`; `state_conflict` when it was decided or erased since;
  * `not_allowed`.
  */
 export async function undoReturn(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
   requireAction(context.actor, 'batches.write');
   return context.store.transaction(async (tx) => {
-    // The batch before its request, in the order of every verb of a batch.
+    // Lock order: the batch before its request.
     const seen = (await tx.batches.ofRequest(id)).at(-1);
-    // Open: it has been packed again, and its parcel there has not ended.
+    // `open`: the request may have been packed again; its parcel there has not ended, which is refused below.
     const batch = seen && (await lockBatch(tx, seen.batchId, ['open', 'locked', 'printed', 'dispatched', 'closed']));
     const request = await lockUndelivered(tx, id);
     const parcel = (await tx.batches.ofRequest(id)).at(-1);
@@ -45,7 +45,7 @@ export async function undoReturn(context: Context, { id }: { id: string }): Prom
   });
 }
 
-/** The movements that `recordReturn` made, the other way round. */
+/** Reverses the stock movements of `recordReturn`. */
 async function takeOffShelf(
   context: Context,
   tx: Repositories,

@@ -36,6 +36,7 @@ export async function find(database: Database, id: string): Promise<Claim | null
   return (await complete(database, rows))[0] ?? null;
 }
 
+/** Open claims oldest first, decided ones newest first. */
 export async function list(
   database: Database,
   { offerIds, isOpen, max }: { offerIds: string[]; isOpen: boolean; max: number },
@@ -53,6 +54,7 @@ export async function list(
   return complete(database, rows);
 }
 
+/** Newest first. */
 export async function part(
   database: Database,
   { offerIds, state }: { offerIds: string[]; state?: ClaimState | undefined },
@@ -74,6 +76,7 @@ export async function part(
   return { rows: await complete(database, rows), next };
 }
 
+/** Open claims by kind, with the oldest of each. @param offerIds Null for all offers. */
 export async function countOpen(
   { db }: Pick<Database, 'db'>,
   offerIds: readonly string[] | null,
@@ -88,6 +91,7 @@ export async function countOpen(
     .execute();
 }
 
+/** Newest first. */
 export async function ofHomes(database: Database, homeIds: string[]): Promise<Claim[]> {
   if (homeIds.length === 0) return [];
   const rows = await database.db
@@ -100,6 +104,7 @@ export async function ofHomes(database: Database, homeIds: string[]): Promise<Cl
   return complete(database, rows);
 }
 
+/** Newest first, without erased ones. @param email In lower case. */
 export async function ofEmail(database: Database, email: string): Promise<Claim[]> {
   const rows = await database.db
     .selectFrom('claim')
@@ -112,6 +117,7 @@ export async function ofEmail(database: Database, email: string): Promise<Claim[
   return complete(database, rows);
 }
 
+/** @returns false if it is no longer open. */
 export async function decide(
   { db }: Database,
   id: string,
@@ -140,8 +146,8 @@ export async function erase({ db }: Database, ids: string[], at: Instant): Promi
 
 /**
  * The same for claims about an offer.
- * @param filter `decidedBefore`: those decided earlier. `isOpenToo`: those that nobody decided as well; they count as
- * refused from then on, and nobody is emailed.
+ * @param filter `decidedBefore`: claims decided earlier. `isOpenToo`: also open claims, which then count as refused
+ * without an email.
  * @returns their ids.
  */
 export async function eraseExpired(

@@ -12,10 +12,12 @@ export interface Claim {
   addressLines: string[];
   language: string;
   state: ClaimState;
+  /** Units that the homes may have in total since the claim was upheld; otherwise null. */
   allowance: number | null;
   reason: string;
   actor: string;
   createdAt: Instant;
   decidedAt: Instant | null;
+  /** When its personal data was erased. */
   erasedAt: Instant | null;
 }

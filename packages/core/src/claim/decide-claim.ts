@@ -13,10 +13,10 @@ import type { Claim } from './claim.ts';
 const maxAllowance = 1_000_000;
 
 /**
- * Upholds a claim: its homes get an allowance of their own, and the visitor gets an email.
+ * Upholds a claim: its homes get their own allowance, and the visitor gets an email.
  * @param allowance Units in total, including what the homes have had.
- * @throws DoorstepError `claim_not_found`, `not_allowed`; `request_invalid` without a reason or a number; `state_conflict`
- * when it was decided before.
+ * @throws DoorstepError `claim_not_found`, `not_allowed`; `request_invalid` without a reason or a number;
+ * `state_conflict` when it was decided before.
  */
 export async function upholdClaim(
   context: Context,
@@ -27,6 +27,7 @@ export async function upholdClaim(
   return decide(context, { id, reason, state: 'upheld', allowance });
 }
 
+/** @throws DoorstepError as `upholdClaim`. */
 export async function refuseClaim(context: Context, { id, reason }: { id: string; reason: string }): Promise<Claim> {
   return decide(context, { id, reason, state: 'refused', allowance: null });
 }

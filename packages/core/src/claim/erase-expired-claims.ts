@@ -6,8 +6,8 @@ import { settledNow } from '../service-day/service-days-ago.ts';
 const dayMs = 86_400_000;
 
 /**
- * Erases the personal data of claims whose retention after the decision is over; and, once it is over after the offer was
- * archived, undecided ones as well. The kind, the home and the outcome stay; no text of a person does.
+ * Erases the personal data of claims once their retention has passed since the decision; of undecided ones, since the
+ * offer was archived. The kind, the homes and the outcome are kept.
  * @returns how many claims were erased now.
  */
 export async function eraseExpiredClaims(context: Pick<Context, 'store' | 'secrets' | 'actor'>): Promise<number> {

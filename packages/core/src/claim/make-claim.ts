@@ -6,19 +6,21 @@ import type { Claim } from './claim.ts';
 
 const dayMs = 86_400_000;
 
-/** The maximum number of claims a day about one home, and from one network. */
 export const maxClaims = { homePerDay: 3, networkPerDay: 20 };
 
 export interface ClaimInput extends Pick<
   Claim,
   'offerId' | 'homeIds' | 'kind' | 'text' | 'name' | 'email' | 'addressLines' | 'language'
 > {
+  /** Keyed hash of the sender's network; empty if unknown. */
   network: string;
 }
 
 /**
  * Records a visitor's objection to "this home has already asked", for staff to decide.
- * @throws DoorstepError `offer_not_found`, `home_not_found`; `rate_limited` when this home or network has sent too many.
+ * @param input The caller has verified that the visitor was refused because of `homeIds`.
+ * @throws DoorstepError `offer_not_found`, `home_not_found`; `rate_limited` when this home or network has sent too
+ * many.
  */
 export async function makeClaim(context: Context, input: ClaimInput): Promise<Claim> {
   const { network, ...given } = input;

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 const maxReceiptsPerDay = 2;
 
 /**
- * Sends the receipts of these homes' requests again, each to the email address on file. The requester learns nothing:
- * neither whether there is such an address nor whether anything was sent.
+ * Sends the receipts of these homes' requests again, each to the email address on file. The caller learns neither
+ * whether there is an address nor whether anything was sent.
  */
 export async function sendReceiptAgain(
   context: Context,

@@ -10,10 +10,10 @@ import { placeErrors } from '../request/validate-submission.ts';
 import { requireAction } from '../staff/permissions.ts';
 
 /**
- * Another place to collect it from, until it is handed over: chosen by the visitor through the secret link (the caller has
- * checked it) or by staff. The request keeps all else, its code and its place in the queue included.
+ * Changes the place of collection until the hand-over, for staff or for a visitor whose secret link the caller has
+ * checked. The code and the place in the queue stay the same.
  * @throws DoorstepError `request_not_found`, `request_changed`, `request_invalid` for a place that is not offered,
- * `state_conflict` once it is handed over or has ended, and where it is delivered; `not_allowed`.
+ * `state_conflict` for deliveries and once it is handed over or has ended; `not_allowed`.
  */
 export async function changePlace(
   context: Context,

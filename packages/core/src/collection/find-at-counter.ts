@@ -11,7 +11,7 @@ export interface Counter {
   place: string;
 }
 
-/** More than one where two have the same code, or where a name was typed. */
+/** Several match if codes collide or a name was typed. */
 const maxFound = 20;
 
 /** Unknown codes per person or token in ten minutes; typing errors stay below this, guessing does not. */
@@ -19,9 +19,9 @@ const maxMisses = 30;
 const missesWithinMs = 10 * 60_000;
 
 /**
- * Who stands at the counter: by the code, the reference, or, of those who collect at this place, words of the name or the
- * address.
- * @throws DoorstepError `rate_limited` after 30 codes in ten minutes that nobody has; `not_allowed`.
+ * Finds requests by code, by reference or, if `counter` is given, by words of the name or address among those at its
+ * place.
+ * @throws DoorstepError `rate_limited` after 30 codes in ten minutes that match nothing; `not_allowed`.
  */
 export async function findAtCounter(
   { store, actor }: Context,
@@ -29,7 +29,7 @@ export async function findAtCounter(
 ): Promise<ServiceRequest[]> {
   requireAction(actor, 'requests.decide');
   if (counter !== null && !reachesOffer(actor, counter.offer)) throw new DoorstepError('offer_not_found');
-  // The square of the receipt's own link is beside that of the code on paper.
+  // On paper, the QR code of the receipt's link is next to the collection code.
   const [, reference = text] = /\/r\/([^/?#]+)/.exec(text) ?? [];
   const code = text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
   const window = Math.floor((await store.now()) / missesWithinMs);
@@ -49,14 +49,17 @@ export async function findAtCounter(
 
 export type CounterStanding =
   | 'ready'
+  /** Its place has not opened yet, or has no opening left. */
   | 'not_ready'
   | 'other_place'
   | 'handed_over'
+  /** In a queue, in a draw or being checked. */
   | 'waiting'
   | 'cancelled'
   | 'not_collected'
   | 'ended';
 
+/** @param given `counter`: null if the caller named none. */
 export function counterStanding(
   { state, collection, acceptedAt }: ServiceRequest,
   { offer, counter, at }: { offer: Offer; counter: Counter | null; at: Instant },

@@ -11,9 +11,9 @@ import { requireUndoable } from '../request/undo-window.ts';
 import { requireAction } from '../staff/permissions.ts';
 
 /**
- * Records that a visitor has collected what they asked for, wherever they came to collect it.
- * @throws DoorstepError `request_not_found`, `request_changed`; `state_conflict` unless it is accepted and collected, so also
- * the second time; `not_allowed`.
+ * Records that a visitor has collected their request, at any place.
+ * @throws DoorstepError `request_not_found`, `request_changed`; `state_conflict` unless it is accepted and for
+ * collection, so also the second time; `not_allowed`.
  */
 export async function handOver(context: Context, { id, revision }: Omit<Decision, 'reason'>): Promise<ServiceRequest> {
   requireAction(context.actor, 'requests.decide');
@@ -48,7 +48,7 @@ export async function undoHandOver(
   });
 }
 
-/** When it was handed over, and by whom; null where it was not, or no longer is. @param history Oldest first. */
+/** When it was handed over, and by whom; null if it was not, or that was undone. @param history Oldest first. */
 export function handedOver(
   { state, collection }: Pick<ServiceRequest, 'state' | 'collection'>,
   history: AuditEntry[],

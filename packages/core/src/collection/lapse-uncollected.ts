@@ -11,9 +11,9 @@ const atOnce = 100;
 const recordedWithinMs = 24 * 3_600_000;
 
 /**
- * Ends requests that nobody collected before the last opening of their place was over, a day later: their units go to the
- * queue. One that was accepted after that opening had no time to come, and stays. Safe to run in several processes: each
- * request ends once.
+ * Lapses requests that were not collected by the last opening of their place, a day after it; their units go to the
+ * queue. Requests accepted after that opening stay, since no one had time to come. Safe to run in several processes:
+ * each request lapses once.
  */
 export async function lapseUncollected(context: Context): Promise<void> {
   const { store } = context;
@@ -32,7 +32,7 @@ export async function lapseUncollected(context: Context): Promise<void> {
   }
 }
 
-/** When a place kept things until, if that was long enough ago. What is taken out of the offer has no date any more. */
+/** When a place's last opening ended; null if that is too recent, or if the place is retired. */
 function endOf(place: Parameters<typeof keptUntil>[0] & { isRetired?: boolean | undefined }, at: Instant) {
   const until = place.isRetired === true ? null : keptUntil(place);
   return until === null || until + recordedWithinMs > at ? null : until;
@@ -44,7 +44,7 @@ async function lapse(context: Context, id: string, at: Instant): Promise<void> {
     const offer = await tx.offers.find(request.offerId);
     const { state, collection, acceptedAt } = request;
     if (offer === null || state !== 'accepted' || collection === null || acceptedAt === null) return;
-    // As the offer is now: staff may have added a day, or the visitor chosen another place.
+    // Reread: staff may have added a day, or the visitor may have changed the place.
     const place = findPlace(offer.definition, collection.place);
     const until = place === undefined ? null : endOf(place, at);
     if (until === null || acceptedAt >= until) return;

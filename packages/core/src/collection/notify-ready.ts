@@ -10,8 +10,8 @@ import type { Repositories } from '../store.ts';
 const atOnce = 100;
 
 /**
- * Writes to everybody whose place opens within a day for the first time. Who was accepted later was told with the
- * acceptance. Safe to run in several processes: each is told once.
+ * Emails everyone whose place opens for the first time within a day. Requests accepted later say so in the acceptance
+ * email. Safe to run in several processes: each visitor is emailed once.
  */
 export async function notifyReady(context: Context): Promise<void> {
   const { store } = context;

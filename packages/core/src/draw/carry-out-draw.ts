@@ -9,9 +9,10 @@ import type { ServiceRequest } from '../request/service-request.ts';
 import type { Repositories } from '../store.ts';
 import type { Draw } from './draw-store.ts';
 
-/** How many entries one transaction processes, so that a large draw keeps nobody else waiting. */
+/** Entries per transaction, so that a large draw does not block other requests. */
 const chunk = 200;
 
+/** Continues every draw whose value is known, after a crash from where it stopped. */
 export async function carryOutDraws(context: Context): Promise<void> {
   for (const { id, definition } of await context.store.offers.list()) {
     if (!isDrawn(definition)) continue;
@@ -20,6 +21,7 @@ export async function carryOutDraws(context: Context): Promise<void> {
   }
 }
 
+/** Allocates to every entry by rank, in chunks; each chunk is processed once. */
 export async function carryOutDraw(context: Context, offerId: string): Promise<void> {
   while (!(await context.store.transaction((tx) => takePiece(context, tx, offerId))));
 }
@@ -50,6 +52,7 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
   return true;
 }
 
+/** Accepts or holds an entry if the whole request fits; otherwise it joins the queue by rank. */
 async function takeTurn(
   context: Context,
   tx: Repositories,

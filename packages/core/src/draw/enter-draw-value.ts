@@ -9,13 +9,13 @@ import type { Draw } from './draw-store.ts';
 import { rankEntries } from './rank-entries.ts';
 
 /**
- * Enters the public value of a draw for one person. Once two people have entered the same, the value is confirmed and the
- * draw is held; until then each may correct their own. Entering a confirmed value again changes nothing and finishes
- * anything left undone.
- * @param value Exactly in the offer's format; nothing is trimmed or otherwise read as something else.
- * @throws DoorstepError `draw_value_own` when the same person entered it before; `draw_not_ready` before the list is fixed
- * or the value is due; `draw_already_held` with another value; `request_invalid`, `offer_not_found`; `not_allowed`, also to
- * programs and the command line, which cannot be distinguished from the first person.
+ * Enters the public value of a draw for one person. Once two people have entered the same, the value is confirmed and
+ * the draw is held; until then each may correct their own. Entering a confirmed value again changes nothing and
+ * finishes anything left undone.
+ * @param value Exactly in the offer's format; nothing is trimmed or normalized.
+ * @throws DoorstepError `draw_value_own` when the same person entered it before; `draw_not_ready` before the list is
+ * fixed or the value is due; `draw_already_held` with another value; `request_invalid`, `offer_not_found`;
+ * `not_allowed`, also for programs and the command line, which may be the first person again.
  */
 export async function enterDrawValue(
   context: Context,

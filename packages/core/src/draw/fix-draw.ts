@@ -6,8 +6,8 @@ import type { Offer } from '../offer/offer.ts';
 import type { Secrets } from '../secrets.ts';
 
 /**
- * How long after closing the list is fixed: submissions that arrived in time may still be in progress. Later ones are told
- * that the offer has closed.
+ * How long after closing the list is fixed: submissions that arrived in time may still be in progress. Later ones are
+ * refused because the offer has closed.
  */
 export const fixAfterMs = 120_000;
 
@@ -63,6 +63,7 @@ export function entryHash(
   return hash(`doorstep-draw-entry-1:${reference}:${receiptSecret(id)}`);
 }
 
+/** SHA-256 of the hashes in alphabetical order, each followed by a line feed. */
 export function listDigest({ hash }: Pick<Secrets, 'hash'>, hashes: string[]): string {
   return hash(
     hashes

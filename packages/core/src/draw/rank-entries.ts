@@ -3,8 +3,8 @@ import type { Secrets } from '../secrets.ts';
 /**
  * The order of a draw: for each entry HMAC-SHA-256 with the public value as the key and the entry's hash as the text
  * (both UTF-8), in lower-case hex, smallest first. Anyone can repeat it: docs/reference/draws.md.
- * @param value In the one spelling that the offer's format leaves.
- * @returns the hashes, the first one first.
+ * @param value In the only spelling that the offer's format allows.
+ * @returns the hashes by rank.
  */
 export function rankEntries({ keyedHash }: Pick<Secrets, 'keyedHash'>, value: string, hashes: string[]): string[] {
   return hashes

@@ -7,6 +7,7 @@ export interface EventParcel {
   trackingNumber: string;
 }
 
+/** The last dispatched parcel of each request that has one. */
 export async function lastParcels({ lists }: Database, requestIds: string[]): Promise<Map<string, EventParcel>> {
   if (requestIds.length === 0) return new Map();
   const rows = await lists
@@ -36,6 +37,7 @@ interface StateAt {
   state: RequestState;
 }
 
+/** The states that each request has had, oldest first. */
 export async function statesOf({ lists }: Database, requestIds: string[]): Promise<Map<string, StateAt[]>> {
   const states = new Map<string, StateAt[]>();
   if (requestIds.length === 0) return states;

@@ -17,8 +17,9 @@ interface Facts {
 }
 
 /**
- * Events as receivers get them. The log keeps ids and states; the rest is read now, so that nothing erased comes back.
- * @returns of each event its message, in order; null where what it is about is gone.
+ * Events as receivers get them. The log keeps ids and states; the rest is read now, so that erased data never comes
+ * back.
+ * @returns one message per event, in order; null if its subject no longer exists.
  */
 export async function presentEvents(store: Repositories, events: LoggedEvent[]): Promise<(PresentedEvent | null)[]> {
   const idsOf = (kind: string) => [

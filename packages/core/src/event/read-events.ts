@@ -6,13 +6,15 @@ import type { Instant } from '../instant.ts';
 import { reachesOffer, requireAction } from '../staff/permissions.ts';
 import { presentEvents } from './present-events.ts';
 
-/** Entries of the log that one page looks through, so that a rare event among a million holds nobody up. */
+/** Log entries that one page scans, so that a filter for rare events does not scan the whole log. */
 export const eventsLookedAt = 1000;
 
 export interface EventPage {
   events: EventMessage[];
+  /** Where the next page begins, also after the last event so far. */
   next: AuditPlace;
   hasMore: boolean;
+  /** Since when events can be read and replayed. */
   keptSince: Instant;
 }
 

@@ -7,11 +7,11 @@ import { toIso, type Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { eventsKeptSince, eventsLookedAt } from './read-events.ts';
 
-/** Events that one call queues, about; more are replayed from `until` on. */
+/** Events that one call queues, approximately; for more, continue from `until`. */
 const maxReplayed = 10_000;
 
 export interface Replay {
-  /** From when: the moment asked for, or the beginning of the log. */
+  /** The requested moment, or the beginning of the log. */
   since: Instant;
   messages: number;
   /** The time of the last event queued, if there are more after it; otherwise null. */
@@ -19,8 +19,7 @@ export interface Replay {
 }
 
 /**
- * Queues for one webhook the events that it wants and that happened from a moment on, also those that it received. Each keeps
- * its id.
+ * Queues every event since a moment that the webhook subscribes to, delivered ones included. Each keeps its id.
  * @throws DoorstepError `not_found`, `not_allowed`.
  */
 export async function replayEvents(

@@ -6,13 +6,13 @@ import { canonicalAddress } from './canonical-address.ts';
 
 const nowhere: TypedAddress = { line1: '1 High Street', line2: '', city: 'Nowhere', postcode: '1', country: 'GB' };
 
-/** An address in no list: all of it was typed. */
+/** Every part of the address was typed. */
 function isHeld(typed: Partial<TypedAddress>, unit = ''): boolean {
   const address = parseTypedAddress({ ...nowhere, ...typed }, unit);
   return hasLookalikeLetters(address, [...address.lines, address.unit, address.city, address.postcode]);
 }
 
-describe('letters that look like others', () => {
+describe('lookalike letters', () => {
   it.each([
     ['GB', '12 High Strееt', 'two Cyrillic letters'],
     ['GB', '12 ΗIGH STREET', 'a Greek letter'],
@@ -83,7 +83,7 @@ describe('letters that look like others', () => {
     expect(isHeld({ line1, city, country })).toBe(false);
   });
 
-  it('count in a flat that the visitor typed, and not in what the data has', () => {
+  it('count in a typed flat, but not in address data', () => {
     const address = (line1: string, country: string, unit: string) =>
       parseTypedAddress({ ...nowhere, line1, country }, unit);
     expect(hasLookalikeLetters(address('12 High Street', 'GB', 'а'), ['а'])).toBe(true);
@@ -91,7 +91,7 @@ describe('letters that look like others', () => {
     expect(hasLookalikeLetters(address('Садовая улица 12a', 'RU', '3'), ['3'])).toBe(false);
   });
 
-  it('are plain ones in a postcode, which has no others anywhere', () => {
+  it('become plain letters in a postcode', () => {
     const keyOf = (postcode: string) =>
       canonicalAddress(parseTypedAddress(withPlainPostcode({ ...nowhere, postcode }), '')).home;
     for (const postcode of ['ВН1 1АА', 'ΒΗ1 1ΑΑ', 'вн1 1аа', 'BH1\u200b 1AA', 'ＢＨ１ １ＡＡ', '𝐁𝐇𝟏 𝟏𝐀𝐀', 'BН1١ AA'])
@@ -100,7 +100,7 @@ describe('letters that look like others', () => {
   });
 });
 
-describe('characters that belong to no writing', () => {
+describe('characters of no writing system', () => {
   it.each([
     ['private use', '\ue000'],
     ['private use of a higher plane', '\u{f0000}'],

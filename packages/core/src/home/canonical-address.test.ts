@@ -67,7 +67,7 @@ describe('a typed address', () => {
     ['Flat 2, 12 High Street', ''],
     ['Apt 2', '12 High Street'],
     ['#2 12 High Street', ''],
-  ])('has its unit: %s %s', (line1, line2) => {
+  ])('has unit 2: %s %s', (line1, line2) => {
     expect(typed(line1, line2)).toBe(home({ unit: '2' }));
   });
 });

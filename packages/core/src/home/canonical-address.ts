@@ -11,10 +11,10 @@ export const canonicalVersion = 1;
 const partsOf = new WeakMap<IdentityParts, HomeForm>();
 
 /**
- * The canonical text of a home and, without the unit, of its building. Never shown
- * or stored: only its keyed hashes are.
- * @param address  must not change afterwards: its form is computed once.
- * @param hasTown Whether the town is named beside the postcode: where one form would name two places.
+ * The canonical text of a home and, without the unit, of its building. Never shown or stored: only its keyed hashes
+ * are.
+ * @param address  Must not change afterwards: its form is computed once.
+ * @param hasTown Adds the town to the postcode, where the form would otherwise match two places.
  */
 export function canonicalAddress(address: IdentityParts, hasTown = false): { home: string; building: string } {
   return canonicalForm(memoizedParts(address), hasTown);
@@ -27,13 +27,13 @@ function memoizedParts(address: IdentityParts): HomeForm {
 }
 
 /**
- * The texts that possible duplicates share: street and number, with and without unit and town. Without postcode and country,
- * which a second request may give differently, and without lookalike letters and spaces.
+ * The texts that possible duplicates share: street and number, with and without unit and town. Postcode and country are
+ * left out, because a second request may give them differently; so are lookalike letters and spaces.
  */
 export function comparedAddress(address: IdentityParts): { street: string; door: string } {
   const { town, place, unit } = memoizedParts(address);
   const [, number = '', name = ''] = place.split('|');
-  // Independent of a country's words, which another country would spell differently.
+  // No country's words, because a second request may name another country.
   const meant = /[a-z]/i.test(address.street) ? plainLetters(address.street) : address.street;
   const street = squeeze(
     meant === '' ? place : `${canonicalName(meant.replace(/^the\s+(?=\S+\s)/i, ''), '')}|${number}|${name}`,

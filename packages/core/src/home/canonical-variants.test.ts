@@ -82,7 +82,7 @@ describe('the canonical form', () => {
     expect(homeOf.size).toBe(streets.length * numbers.length * units.length);
   });
 
-  it('is the same typed by hand, with the unit before or in a field of its own', () => {
+  it('is the same for typed addresses, with the unit in the line or in its own field', () => {
     const typed = (line1: string, unit = '') =>
       canonicalAddress(
         parseTypedAddress({ line1, line2: '', city: 'Nowhere', postcode: 'ZZ1 1AA', country: 'GB' }, unit),
@@ -100,7 +100,7 @@ describe('the canonical form', () => {
     expect(typed('12 High St')).not.toBe(same[0]);
   });
 
-  it('does not change when it is made of itself: what is folded stays', () => {
+  it('is idempotent', () => {
     for (const [countryCode, postcode, ways] of streets) {
       for (const street of ways) {
         const parts = { countryCode, postcode, street, number: '12', unit: '2' };

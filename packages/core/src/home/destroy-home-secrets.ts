@@ -8,9 +8,9 @@ import type { Repositories } from '../store.ts';
 const dayMs = 86_400_000;
 
 /**
- * Destroys the hashing secret and the home keys of every scope whose offers are all archived and whose longest window is
- * over: afterwards nobody can tell whether an address has asked. Counts and requests stay.
- * @returns for how many scopes.
+ * Destroys the hashing secret and the home keys of every scope whose offers are all archived and whose longest window
+ * is over: afterwards no one can tell whether an address has asked. Counts and requests are kept.
+ * @returns the number of scopes.
  */
 export async function destroyHomeSecrets(context: Pick<Context, 'store'>): Promise<number> {
   const { store } = context;
@@ -23,17 +23,14 @@ export async function destroyHomeSecrets(context: Pick<Context, 'store'>): Promi
   return destroyed;
 }
 
-/** Whether no unit given by the offers of a scope counts against an allowance any more. */
+/** Whether no unit that a scope's offers gave counts against an allowance any more. */
 async function isOver(store: Pick<Repositories, 'offers'>, offers: Offer[], now: Instant): Promise<boolean> {
   if (!offers.every(({ status }) => status === 'archived')) return false;
   for (const offer of offers) if (now < (await endOfWindow(store, offer))) return false;
   return true;
 }
 
-/**
- * When the longest window that an archived offer ever had, its own or its limit group's, is over;
- * at most a day late.
- */
+/** When the longest window that an archived offer or its limit group ever had is over; at most a day late. */
 async function endOfWindow({ offers }: Pick<Repositories, 'offers'>, offer: Offer): Promise<Instant> {
   const { id, version, updatedAt: archivedAt, group } = offer;
   const limits = group === null ? [] : [group.limits, ...group.pastLimits];

@@ -35,7 +35,7 @@ const homes: [typed: Partial<TypedAddress>, unit: string][] = [
 
 const keysOf = (typed: TypedAddress, unit: string) => homeKeys(plain, '', parseTypedAddress(typed, unit));
 
-/** Writes each text with digits of other scripts and with characters that cannot be seen. */
+/** Digits and invisible characters to disguise a text with. */
 const disguise = fc.record({
   digits: fc.array(fc.constantFrom(...digitSets), { minLength: 1, maxLength: 5 }),
   hidden: fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...ignorable)), { minLength: 1, maxLength: 12 }),

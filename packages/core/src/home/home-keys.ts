@@ -13,7 +13,7 @@ export interface HomeIdentity {
   doorHash: string;
 }
 
-/** Length in characters; enough to tell street and number apart within one offer. */
+/** In characters; enough to tell street and number apart within one offer. */
 const streetHashLength = 16;
 const buildingHashLength = 64;
 
@@ -24,9 +24,8 @@ export function streetHashOf(buildingHash: string): string {
 const nothingKnown: FormKnowledge = { needsTown: false, isAmbiguous: false, alsoAs: [] };
 
 /**
- * Every key that can be computed for the home at an address, hashed with the secret of its scope: the canonical
- * address always, in every town and postcode that the data lists the building under, and the id of a stable register
- * where the data has one.
+ * Every key of the home at an address, hashed with the secret of its scope: the canonical address, in every town and
+ * postcode that the data lists the building under, and the id of a stable register if the data has one.
  */
 export function homeKeys(
   secrets: Pick<Secrets, 'keyedHash'>,

@@ -39,10 +39,10 @@ interface LinkInput {
 }
 
 /**
- * Merges two homes: from now on `otherId` counts for both, with the sum of what both had. Nothing is taken back,
- * even where that sum is more than one home may have.
- * @throws DoorstepError `home_not_found`, `not_allowed`, `request_invalid` without a reason; `state_conflict` when they
- * are one already, were kept apart, or belong to two offers.
+ * Merges two homes: from now on `otherId` counts for both, with the sum of what both had. Nothing is taken back, even
+ * if the sum exceeds the allowance.
+ * @throws DoorstepError `home_not_found`, `not_allowed`, `request_invalid` without a reason; `state_conflict` if they
+ * are already one, were kept apart, or belong to two offers.
  */
 export async function mergeHomes(context: Context, { homeId, otherId, reason }: LinkInput): Promise<HomeLink> {
   return link(context, { homeId, otherId, reason }, 'merged');
@@ -116,6 +116,7 @@ async function link(context: Context, input: LinkInput, kind: HomeLink['kind']):
   });
 }
 
+/** Whether staff keep these two homes, or any homes merged into them, apart. */
 async function areApart(tx: Repositories, home: string, other: string): Promise<boolean> {
   const [ones, others] = [await tx.homes.members([home]), await tx.homes.members([other])];
   const [oneIds, otherIds] = [new Set(ones.map(({ id }) => id)), new Set(others.map(({ id }) => id))];
@@ -147,7 +148,7 @@ async function separate(tx: Repositories, undone: HomeLink): Promise<void> {
 
 /**
  * Locks two homes of one scope until the transaction ends, each as the home it is merged into.
- * @throws DoorstepError `home_not_found`; `state_conflict` when they are one, or of two scopes.
+ * @throws DoorstepError `home_not_found`; `state_conflict` if they are one or of two scopes.
  */
 async function lockTwoHomes(tx: Repositories, ids: [string, string]): Promise<[Home, Home]> {
   for (const id of ids) if ((await tx.homes.find(id)) === null) throw new DoorstepError('home_not_found');

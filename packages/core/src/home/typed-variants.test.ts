@@ -67,7 +67,7 @@ const streetWays: ((home: Home) => string)[] = [
   ({ number, street }) => `${number} ${street.replace('Street', 'Str\u00adeet').replace('Road', 'Ro\u200bad')}`,
 ];
 
-/** What is typed around them. */
+/** Ways of typing what surrounds them. */
 const around: ((line: string, home: Home) => Typed)[] = [
   (line1) => ({ line1 }),
   (line1, { city }) => ({ line1: `${line1}, ${city}` }),
@@ -82,7 +82,7 @@ const around: ((line: string, home: Home) => Typed)[] = [
   (line1) => ({ line1: `Care of Jane Doe ${line1}` }),
   (line1) => ({ line1: 'Invented Widgets Ltd', line2: line1 }),
 ];
-/** Without a comma: where the line ends as a street does. */
+/** Endings without a comma. */
 const behind: ((home: Home) => string)[] = [
   ({ city }) => ` ${city}`,
   ({ city, postcode }) => ` ${city} ${postcode}`,
@@ -99,18 +99,18 @@ const written = (home: Home): string =>
 const expectOne = (home: Home, typed: Typed) =>
   expect([JSON.stringify(typed), keyOf(home, typed)]).toEqual([JSON.stringify(typed), written(home)]);
 
-describe('a home that is typed', () => {
-  it('is one, whatever way its street and what is around it are written', () => {
+describe('a typed home', () => {
+  it('is one, however its street and its surroundings are written', () => {
     for (const home of homesOnly)
       for (const way of streetWays) for (const lines of around) expectOne(home, lines(way(home), home));
   });
 
-  it('is one with town and postcode behind its street, without a comma', () => {
+  it('is one with town and postcode after its street, without a comma', () => {
     for (const home of homesOnly.filter(({ city }) => city !== 'Street'))
       for (const way of behind) expectOne(home, { line1: `${home.number} ${home.street}${way(home)}` });
   });
 
-  it('is one, whatever way its unit is written and wherever it stands', () => {
+  it('is one, however and wherever its unit is written', () => {
     const all = fc.tuple(
       fc.constantFrom(...homes),
       fc.constantFrom(...unitWays),
@@ -175,12 +175,12 @@ describe('a home that is typed', () => {
     [{ country: 'ES' }, { line1: 'Calle Mayor 5, piso 2' }, { line1: 'Calle Mayor 5, puerta 2' }],
     [{ country: 'DE', postcode: '00012' }, { line1: 'Lindenstr. 12' }, { line1: 'Lindenstr.' }],
     [{ country: 'IS', postcode: '101' }, { line1: 'Laugavegur 101' }, { line1: 'Laugavegur' }],
-  ])('of %j stays another: %j and %j', (changes, one, other) => {
+  ])('of %j is another: %j and %j', (changes, one, other) => {
     const home = { ...british, postcode: '75001', number: '', street: '', unit: '', ...changes };
     expect(keyOf(home, one)).not.toBe(keyOf(home, other));
   });
 
-  it('ends, however often a line says its place', () => {
+  it('is parsed in bounded time, however often a line repeats its town', () => {
     const home = { ...british, city: 'a', postcode: 'aaa', number: '', street: '', unit: '' };
     const line1 = `${'a '.repeat(80)}x a`;
     expect(keyOf(home, { line1 })).toContain(' x');

@@ -6,7 +6,7 @@ const days = (period: '7' | '30' | 'all', at: string, timeZone: string, first = 
   daysOf(period, { at: Date.parse(at), timeZone, first: Math.floor(hourAt(first)) });
 
 describe('the days of a period', () => {
-  it('are those of the reader, up to today', () => {
+  it('are in the reader’s time zone, up to today', () => {
     const { all, today, hours, before } = days('7', '2026-11-26T03:30:00Z', 'America/Los_Angeles');
     expect([all[0]?.day, today, all.length]).toEqual(['2026-11-19', '2026-11-25', 7]);
     expect(hours).toEqual({ from: hourAt('2026-11-19T08:00Z'), until: hourAt('2026-11-26T04:00Z') });
@@ -18,7 +18,7 @@ describe('the days of a period', () => {
     expect(all.map(({ from, until }) => until - from)).toEqual([24, 24, 24, 24, 24, 25, 24]);
   });
 
-  it('are weeks where a bar for each day would be too thin, and have nothing before them', () => {
+  it('become weeks when days would be too many, and “all” has no previous period', () => {
     const { step, all, before } = days('all', '2026-11-26T12:00:00Z', 'UTC', '2026-01-01T00:00:00Z');
     expect([step, all[0]?.day, all[1]?.day, before]).toEqual(['week', '2026-01-01', '2026-01-08', null]);
     expect(days('all', '2026-11-26T12:00:00Z', 'UTC', '2026-11-20T09:00:00Z')).toMatchObject({

@@ -4,13 +4,15 @@ import type { Instant } from '../instant.ts';
 import type { Hours } from './insight-rows.ts';
 
 const hourMs = 3_600_000;
-/** More bars than these cannot be told apart. */
+/** Readers cannot tell more bars apart. */
 const maxDays = 182;
 
 export interface Days {
   step: 'day' | 'week';
   all: (Hours & { day: string })[];
+  /** The whole period, including the current hour. */
   hours: Hours;
+  /** The previous period of the same length, cut off as today is; null if the period is everything. */
   before: Hours | null;
   today: string;
 }
@@ -21,7 +23,7 @@ export function daysOf(
   { at, timeZone, first }: { at: Instant; timeZone: string; first: number },
 ): Days {
   const dayAt = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate();
-  // Where a day begins within an hour, it begins with the next whole one.
+  // A day that begins within an hour is counted from the next whole hour.
   const hourOf = (day: Temporal.PlainDate) => Math.ceil(day.toZonedDateTime(timeZone).epochMilliseconds / hourMs);
   const today = dayAt(at);
   const firstDay = dayAt(first * hourMs);

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 
 const hourMs = 3_600_000;
 
+/** Whole hours since 1970; `until` is exclusive. */
 export interface Hours {
   from: number;
   until: number;
 }
 
+/** Null for all offers. */
 type OfferIds = readonly string[] | null;
 
 interface Asked extends Hours {
@@ -26,6 +28,7 @@ export interface ArrivalsOfHour {
   hour: number;
   requests: number;
   accepted: number;
+  /** Made by visitors; `typed` counts those with a typed address. */
   online: number;
   typed: number;
 }
@@ -123,7 +126,10 @@ export async function movedByHour(
     .execute();
 }
 
-/** Adds what was seen since the last time, in a transaction. On PostgreSQL housekeeping sums it up, as it does what triggers write. */
+/**
+ * Adds visits since the last call, in a transaction. On PostgreSQL housekeeping sums these rows, like those of
+ * triggers.
+ */
 export async function addVisits(database: Database, visits: readonly Visits[]): Promise<void> {
   const rows = visits.map(({ offerId, hour, step, visits: amount }) => ({
     measure: step,

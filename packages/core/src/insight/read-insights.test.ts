@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forecast } from './read-insights.ts';
 
 describe('a forecast of stock', () => {
-  it('names one day when every day takes the same', () => {
+  it('names one day when every day takes the same amount', () => {
     const { perDay, earliest, likely, latest } = forecast(100, Array(10).fill(5));
     expect([perDay, likely]).toEqual([5, 20]);
     expect(earliest).toBeCloseTo(20);
@@ -20,7 +20,7 @@ describe('a forecast of stock', () => {
     expect(wild.latest).toBeGreaterThan(Number(steady.latest));
   });
 
-  it('is not given from six days, nor where nothing is taken, nor beyond a year', () => {
+  it('needs seven days and some demand, and ends after a year', () => {
     const nothing = { earliest: null, likely: null, latest: null };
     expect(forecast(100, Array(6).fill(5))).toEqual({ perDay: null, ...nothing });
     expect(forecast(100, Array(7).fill(0))).toEqual({ perDay: 0, ...nothing });

@@ -19,27 +19,29 @@ import * as insightRows from './insight-rows.ts';
 
 const minDays = 7;
 
-/** Eight of ten outcomes of a normal distribution lie within so many deviations. */
+/** Eight in ten outcomes of a normal distribution lie within this many standard deviations. */
 const deviations = 1.28;
 
 const maxDays = 365;
 
 interface Forecast {
+  /** Null with too few days to judge by. */
   perDay: number | null;
+  /** Days from now, like the next two; null if later than a year or unknown. */
   earliest: number | null;
   likely: number | null;
   latest: number | null;
 }
 
 /**
- * When stock runs out if the days ahead are like those behind, and as unlike each other.
- * @param takenByDay What each whole day took, without days before the first request.
+ * When stock runs out, if demand keeps its mean and its variance.
+ * @param takenByDay Units taken on each whole day, without days before the first request.
  */
 export function forecast(left: number, takenByDay: readonly number[]): Forecast {
   if (takenByDay.length < minDays) return { perDay: null, earliest: null, likely: null, latest: null };
   const mean = takenByDay.reduce((sum, units) => sum + units, 0) / takenByDay.length;
   const variance = takenByDay.reduce((sum, units) => sum + (units - mean) ** 2, 0) / (takenByDay.length - 1);
-  // After n days mean × n are taken, give or take deviations × sqrt(variance × n): solved for the n that takes all.
+  // After n days, mean × n ± deviations × sqrt(variance × n) are taken: solved for the n that takes all.
   const doubt = deviations * Math.sqrt(variance);
   const root = Math.sqrt(doubt ** 2 + 4 * mean * left);
   const daysAt = (sign: 1 | -1) => ((sign * doubt + root) / (2 * mean)) ** 2;
@@ -54,7 +56,7 @@ export function forecast(left: number, takenByDay: readonly number[]): Forecast 
 
 const hourMs = 3_600_000;
 
-/** Fewer people are not told apart by where they live. */
+/** Smaller districts are only counted together, because they could identify people. */
 const minOfDistrict = 10;
 
 const judgedDays = 28;
@@ -62,7 +64,7 @@ const judgedDays = 28;
 type Arrivals = insightRows.ArrivalsOfHour[];
 
 /**
- * Counts of a period, of one offer or of all that the caller may know.
+ * Counts of a period, for one offer or all that the caller may know.
  * @throws DoorstepError `offer_not_found`, `not_allowed`.
  */
 export async function readInsights(
@@ -152,7 +154,7 @@ function compared({ now, before }: { now: Figures; before: Figures | null }, fig
   return { now: now[figure], before: before?.[figure] ?? null };
 }
 
-/** What came beside what is left: counted back from now, by what came into stock and what requests took. */
+/** Arrivals next to remaining stock, counted back from now by stock changes and the units that requests took. */
 async function stockOf(
   store: Repositories,
   given: { offers: Offer[]; days: Days; at: Instant; arrivals: Arrivals; before: Arrivals | null; first: number },
@@ -187,7 +189,7 @@ async function stockOf(
     left += sumOf(during(taken, from, until).map(({ units }) => units)) - sumOf(moves.map(({ change }) => change));
     return point;
   });
-  // Whole days by the clock: the last one ends now.
+  // Whole days of 24 hours; the last one ends now.
   const wholeDays = Math.floor((judged.until - judged.from) / 24);
   const forecasts = items.map(({ offer, itemId, left: leftOfItem }) => {
     const ofItem = judgedTakes.filter((row) => row.itemId === itemId);

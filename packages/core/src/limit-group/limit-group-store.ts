@@ -7,7 +7,7 @@ export interface LimitGroup {
   name: string;
   /** Replace each offer's own limits. */
   limits: OfferInput['limits'];
-  /** Earlier limits, latest last; units given under them were given rightly. */
+  /** Earlier limits, latest last; units given under them remain valid. */
   pastLimits: OfferInput['limits'][];
   /** Rises with each change. */
   version: number;
@@ -18,7 +18,7 @@ export interface LimitGroupStore {
   list(): Promise<LimitGroup[]>;
   find(id: string): Promise<LimitGroup | null>;
   insert(group: LimitGroup, scopeSecret: string): Promise<void>;
-  /** @returns false when `version` is no longer the stored one; nothing is written then. */
+  /** @returns false if `version` is no longer the stored one; then nothing is written. */
   save(group: Pick<LimitGroup, 'id' | 'name' | 'limits' | 'pastLimits' | 'version'>): Promise<boolean>;
 }
 

@@ -24,7 +24,7 @@ export async function createLimitGroup(context: Context, { name, limits }: Limit
 }
 
 /**
- * Changes a group, also while its offers are open. A home with more than a lowered limit keeps it and gets no more.
+ * Changes a group, even while its offers are open. A home with more than a lowered limit keeps it and gets no more.
  * @throws DoorstepError `version_conflict`, `not_found`, `not_allowed`.
  */
 export async function saveLimitGroup(
@@ -55,11 +55,11 @@ export async function saveLimitGroup(
 }
 
 /**
- * Puts a draft into a group, or (`groupId` null) takes it out. Only a draft: homes are known by keys that are hashed with
- * the secret of one scope, and requests under one cannot be counted under another. A group whose keys were
- * destroyed starts again with a new secret: units given earlier no longer count, unless they count for good.
- * @throws DoorstepError `state_conflict` when it is no draft; `limit_group_ended` when its keys are destroyed and what it
- * gave counts for good; `offer_not_found`, `not_found`, `not_allowed`.
+ * Puts a draft into a group, or (`groupId` null) takes it out. Only a draft can move: home keys are hashed with the
+ * secret of one scope, so requests of one scope cannot count in another. A group whose keys were destroyed gets a new
+ * secret: units given earlier no longer count, unless they count for good.
+ * @throws DoorstepError `state_conflict` unless it is a draft; `limit_group_ended` if its keys are destroyed and its
+ * units count for good; `offer_not_found`, `not_found`, `not_allowed`.
  */
 export async function joinLimitGroup(
   context: Context,

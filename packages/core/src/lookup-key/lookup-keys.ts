@@ -63,6 +63,7 @@ export async function createLookupKey(
   return { id, key };
 }
 
+/** @returns false if there is no such key, or it is already revoked. */
 export async function revokeLookupKey(context: Context, id: string): Promise<boolean> {
   requireAction(context.actor, 'people.manage');
   return context.store.transaction(async (tx) => {
@@ -73,6 +74,7 @@ export async function revokeLookupKey(context: Context, id: string): Promise<boo
   });
 }
 
+/** Formats 256 random bits, given in hex, as four groups of two letters and two digits. */
 function spell(hex: string): string {
   const groups = [0, 1, 2, 3].map((group) => {
     const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((part) =>

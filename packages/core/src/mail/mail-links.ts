@@ -4,10 +4,10 @@ import { mailedPasswordLink } from '../staff/password-links.ts';
 import { receiptUrl } from '../request/enqueue-mail.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
-/** How long the link of a mail confirms a request, from when it was sent. */
+/** How long an emailed link can confirm a request, counted from sending. */
 const confirmLinkLifeMs = 24 * 3_600_000;
 
-/** The secret links of a mail; null where it has none. */
+/** The secret links of an email; null for none. */
 export interface MailLinks {
   receipt: string | null;
   confirm: string | null;
@@ -16,8 +16,8 @@ export interface MailLinks {
 const none: MailLinks = { receipt: null, confirm: null };
 
 /**
- * Derives the secret links of a mail that is about to be sent. They are never stored: the store has their hashes only, so
- * that neither it nor a backup lets anybody open a receipt or confirm a request.
+ * Derives the secret links of an email that is about to be sent. Only their hashes are stored, so that no one with the
+ * database or a backup can open a receipt or confirm a request.
  */
 export async function mailLinks(
   { store, secrets, baseUrl }: Pick<Context, 'store' | 'secrets' | 'baseUrl'>,
@@ -34,7 +34,7 @@ export async function mailLinks(
   const token = isEmail ? emailToken({ secrets }, requestId, order.to) : secrets.confirmToken(requestId);
   const expiresAt = (await store.now()) + confirmLinkLifeMs;
   await store.mailedLinks.put({ tokenHash: secrets.hash(token), requestId, expiresAt });
-  // Perhaps a stranger's, until the link is pressed: it leads nowhere else.
+  // The new address may be a stranger's until it is confirmed, so its email has no link to the receipt.
   return { receipt: isEmail ? null : receipt, confirm: `${baseUrl}/confirm/${token}` };
 }
 
@@ -46,6 +46,7 @@ const aboutOthers: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
   'password_link',
 ]);
 
+/** Whether emails of this kind go to the visitor of a request, which is their subject. */
 export function isAboutRequest(kind: OutboxEntry['order']['kind']): boolean {
   return !aboutOthers.has(kind);
 }

@@ -7,8 +7,8 @@ import type { Offer } from './offer.ts';
 import { offerPhase } from './offer-phase.ts';
 
 /**
- * The phase that an offer has come to, for the audit entry of what changed it: once for each change, whoever is first.
- * @returns nothing while it is the phase announced last.
+ * The offer's new phase, for the audit entry of the change that caused it. Concurrent callers get each phase once.
+ * @returns nothing if the phase is already announced.
  */
 export async function newPhase(tx: Repositories, offer: Offer, at: Instant): Promise<{ phase?: OfferPhase }> {
   const phase = offerPhase(offer, at);

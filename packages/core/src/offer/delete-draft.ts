@@ -4,10 +4,10 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { requireAction } from '../staff/permissions.ts';
 
 /**
- * Deletes a draft with its items, its stock movements and its versions. No request can name it: none is taken for a draft,
- * and nothing that was published becomes a draft again.
- * @throws DoorstepError `state_conflict` when it is no draft; `version_conflict` when it is no longer the `version` that
- * was read; `offer_not_found`, `not_allowed`.
+ * Deletes a draft with its items, its stock movements and its versions. It has no requests: drafts accept none, and a
+ * published offer never becomes a draft again.
+ * @throws DoorstepError `state_conflict` unless it is a draft; `version_conflict` if `version` is no longer the current
+ * one; `offer_not_found`, `not_allowed`.
  */
 export async function deleteDraft(
   context: Context,
@@ -19,7 +19,7 @@ export async function deleteDraft(
     if (offer === null) throw new DoorstepError('offer_not_found');
     if (offer.status !== 'draft') throw new DoorstepError('state_conflict');
     const at = await tx.now();
-    // Locks the version, then the items, then the offer: the order of saving.
+    // Lock order as in saving: the version, the items, the offer.
     if ((version ?? offer.version) !== offer.version || !(await tx.offers.supersede(id, offer.version, at)))
       throw new DoorstepError('version_conflict');
     const items = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);

@@ -1,7 +1,7 @@
 import { type Giving, type Remaining, isDrawn, usualGiving } from '@doorstep/contract';
 import type { OfferDefinition } from './offer.ts';
 
-/** Visitors are told "fewer than N left"; the first N that applies is shown. */
+/** Visitors see "fewer than N left" with the first N that applies. */
 const steps = [5, 10, 20, 50];
 
 export function remainingInWords(

@@ -21,14 +21,14 @@ const of = (...lines: [string, number][]) =>
   );
 
 describe('a parcel', () => {
-  it('weighs what is in it, where all of it has a weight', () => {
+  it('has the total weight of its items, if all have one', () => {
     expect(of(['bin', 1], ['lid', 2]).weightGrams).toBe(3100);
     expect(of(['bin', 1], ['leaflet', 1]).weightGrams).toBeNull();
     expect(of(['bin', 1], ['gone', 1]).weightGrams).toBeNull();
     expect(of().weightGrams).toBeNull();
   });
 
-  it('measures what one single thing does', () => {
+  it('has the size of its only item', () => {
     expect(of(['bin', 1]).sizeMm).toEqual({ length: 400, width: 300, height: 200 });
     expect(of(['bin', 2]).sizeMm).toBeNull();
     expect(of(['bin', 1], ['lid', 1]).sizeMm).toBeNull();

@@ -1,7 +1,9 @@
 import type { OfferDefinition } from './offer.ts';
 
 interface Measures {
+  /** Null if any item has no weight. */
   weightGrams: number | null;
+  /** Null if the parcel has several things, whose joint size is unknown, or its only one has no size. */
   sizeMm: { length: number; width: number; height: number } | null;
 }
 

@@ -1,7 +1,7 @@
 import { isDrawn } from '@doorstep/contract';
 import { type OfferDefinition, offeredOf } from './offer.ts';
 
-/** What an offer still needs before it can be published, as paths of its definition; empty when nothing. */
+/** What an offer still needs before publishing, as paths of its definition. */
 export function missingForPublishing(definition: OfferDefinition): string[] {
   const { mainLanguage, title, organisation, draw, closesAt, collection } = definition;
   const { items } = offeredOf(definition);
@@ -11,17 +11,17 @@ export function missingForPublishing(definition: OfferDefinition): string[] {
   if (items.length === 0) missing.push('items');
   if (items.some((item) => !has(item.name))) missing.push('items.name');
   if (isDrawn(definition)) {
-    // A draw can be trusted only with a closing time, and a public value that is unknown before it.
+    // A draw is only trustworthy with a closing time, and a public value that is unknown before it.
     if (closesAt === null) missing.push('closesAt');
     if (draw === null || !has(draw.value)) missing.push('draw.value');
-    // One spelling for each result, so that the person who enters it has no choice.
+    // Each result has one spelling, so that the person who enters it has no choice.
     if (draw === null || draw.format === null) missing.push('draw.format');
     if (draw === null || draw.knownAt === null) missing.push('draw.knownAt');
   }
   if (collection !== undefined) {
     const places = collection.places.filter(({ isRetired }) => isRetired !== true);
     if (collection.isForEverybody && places.length === 0) missing.push('collection.places');
-    // "You collect it" is no promise without when.
+    // A place without openings cannot be collected from.
     if (places.some(({ openings }) => openings.length === 0)) missing.push('collection.places.openings');
     if (places.some(({ name, address }) => !has(name) || address === '')) missing.push('collection.places.name');
   }

@@ -48,7 +48,7 @@ describe('a change of an offer', () => {
     expect(effectsOfChange(offer, { ...input, ...changes }, { counts, at })).toEqual([]);
   });
 
-  it('of a draft takes nothing from anybody', () => {
+  it('of a draft affects no one', () => {
     expect(effectsOfChange({ ...offer, status: 'draft' }, { ...input, slug: 'other' }, { counts, at })).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe('a step', () => {
   const step = (name: Parameters<typeof effectsOfTransition>[1], definition = input) =>
     effectsOfTransition({ definition } as Offer, name, { counts, at });
 
-  it('archive says what becomes of every open request', () => {
+  it('archive reports the effect on every open request', () => {
     expect(step('archive')).toEqual([
       { kind: 'hides' },
       { kind: 'lapses', count: 3 },
@@ -67,12 +67,12 @@ describe('a step', () => {
     ]);
   });
 
-  it('close and pause say that no more is taken, and what stays', () => {
+  it('close and pause report that no new requests are taken, and which ones stay', () => {
     expect(step('close')).toEqual([{ kind: 'closes' }, keeps]);
     expect(step('pause')).toEqual([{ kind: 'pauses' }, keeps]);
   });
 
-  it('reopen says that a closing time goes, where it has passed', () => {
+  it('reopen reports that it clears a past closing time', () => {
     const closesAt = '2026-11-26T11:00:00Z';
     expect(step('reopen', { ...input, closesAt })).toEqual([{ kind: 'clears_closing', closesAt }]);
     expect(step('reopen', { ...input, closesAt: '2027-01-01T00:00:00Z' })).toEqual([]);

@@ -22,13 +22,14 @@ const sum = (counts: Counts, states: RequestState[]) =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0);
 const open = ['held', 'entered', 'waitlisted', 'accepted', 'packed'] as const;
 
+/** Effects on people of saving a change to a public offer; empty if no one loses anything. */
 export function effectsOfChange(offer: Offer, input: OfferInput, { counts, toCollect, at }: Ground): OfferEffect[] {
   const before = offer.definition;
   const phase = offerPhase(offer, at);
   if (phase === null) return [];
   const next = offerPhase({ status: offer.status, definition: input }, at);
   const effects: OfferEffect[] = [];
-  // Only a closing time can close an offer by an edit.
+  // An edit can close an offer only by its closing time.
   if (next === 'closed' && phase !== 'closed') effects.push({ kind: 'closes_by_time', closesAt: input.closesAt ?? '' });
   if (next === 'scheduled' && phase === 'open') effects.push({ kind: 'puts_off', opensAt: input.opensAt ?? '' });
   if (input.slug !== offer.slug) effects.push({ kind: 'renames', was: offer.slug, now: input.slug });
@@ -78,6 +79,7 @@ export function effectsOfTransition(
   }
 }
 
+/** @param time Null never passes. */
 export function hasPassed(time: string | null, at: Instant): boolean {
   return time !== null && Date.parse(time) <= at;
 }

@@ -2,6 +2,7 @@ import type { OfferPhase } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Offer } from './offer.ts';
 
+/** The phase that visitors see; null for drafts and archived offers, which are not public. */
 export function offerPhase(
   { status, definition }: Pick<Offer, 'status'> & { definition: Pick<Offer['definition'], 'opensAt' | 'closesAt'> },
   at: Instant,

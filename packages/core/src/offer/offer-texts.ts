@@ -4,8 +4,8 @@ import type { OfferDefinition } from './offer.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * A text of an offer in the requested language, else in its main language, else in any: a name is never blank if
- * one is written in some language. Marked with its language.
+ * A text of an offer in the requested language, else in its main language, else in any, marked with its language: a
+ * name is never blank if some language has it.
  */
 export function localText(texts: Texts, language: string, mainLanguage: string): LocalText {
   for (const tag of [language, language.split('-')[0] ?? '', mainLanguage, ...Object.keys(texts)]) {
@@ -43,7 +43,7 @@ export function placeName(
   return textIn(place?.name ?? { [mainLanguage]: placeId }, language ?? mainLanguage, mainLanguage);
 }
 
-/** The answers of a choice by their ids, in the offer's main language; retired ones too. */
+/** The answers of a choice by id, in the offer's main language; retired ones included. */
 export function answerNames(
   question: OfferDefinition['questions'][number] | undefined,
   { mainLanguage }: Pick<OfferDefinition, 'mainLanguage'>,

@@ -13,14 +13,14 @@ describe('the phase of an offer', () => {
   const phase = (status: Parameters<typeof offerPhase>[0]['status'], iso: string) =>
     offerPhase({ status, definition: dates }, at(iso));
 
-  it('is read from its dates to the second, without anything having to happen', () => {
+  it('follows its dates to the second, without a job', () => {
     expect(phase('published', '2026-03-01T09:59:59.999Z')).toBe('scheduled');
     expect(phase('published', '2026-03-01T10:00:00.000Z')).toBe('open');
     expect(phase('published', '2026-03-02T09:59:59.999Z')).toBe('open');
     expect(phase('published', '2026-03-02T10:00:00.000Z')).toBe('closed');
   });
 
-  it('is closed after its end also while it is paused, and nobody’s business as a draft', () => {
+  it('is closed after its end even while paused; drafts and archived offers have none', () => {
     expect(phase('paused', '2026-03-01T12:00:00Z')).toBe('paused');
     expect(phase('paused', '2026-03-03T12:00:00Z')).toBe('closed');
     expect(phase('closed', '2026-03-01T12:00:00Z')).toBe('closed');
@@ -37,7 +37,7 @@ describe('the window of an allowance', () => {
     expect(new Date(inAuckland).toISOString()).toBe('2026-11-30T11:00:00.000Z');
   });
 
-  it('goes over a change of the clock without losing or doubling a day', () => {
+  it('crosses a clock change without losing or doubling a day', () => {
     // London puts its clocks back on 25 October 2026: that day has 25 hours.
     const start = windowStart(at('2026-10-26T12:00:00Z'), 2, 'Europe/London');
     expect(new Date(start).toISOString()).toBe('2026-10-24T23:00:00.000Z');
@@ -46,11 +46,11 @@ describe('the window of an allowance', () => {
   it.each([
     ['Africa/Cairo', '2026-04-24T12:00:00Z', '2026-04-23T22:00:00.000Z'],
     ['Asia/Beirut', '2026-03-29T12:00:00Z', '2026-03-28T22:00:00.000Z'],
-  ])('in %s begins after the jump where the clock jumps over midnight', (zone, now, start) => {
+  ])('in %s begins after the jump when the clock skips midnight', (zone, now, start) => {
     expect(new Date(windowStart(at(now), 1, zone)).toISOString()).toBe(start);
   });
 
-  it('is the first moment of its day in any zone, by another library', () => {
+  it('is the first moment of its day in any zone, according to another library', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     const moments = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
     fc.assert(
@@ -61,7 +61,7 @@ describe('the window of an allowance', () => {
         const wanted = DateTime.fromISO(dayOf(now), { zone: 'UTC' })
           .minus({ days: days - 1 })
           .toISODate()!;
-        // A day that a zone skipped, as Samoa did in 2011, begins with the next day.
+        // A day that the zone skipped, as Samoa did in 2011, begins with the next day.
         expect(day >= wanted && before < wanted).toBe(true);
         expect(windowStart(start, 1, zone)).toBe(start);
       }),
@@ -69,12 +69,12 @@ describe('the window of an allowance', () => {
     );
   });
 
-  it('is for good without a number of days', () => {
+  it('is unlimited without a number of days', () => {
     expect(windowStart(at('2026-12-01T00:00:00Z'), null, 'Europe/London')).toBe(0);
   });
 });
 
-describe('what visitors are told is left', () => {
+describe('the remaining stock that visitors see', () => {
   it.each([
     [{ stock: null, taken: 7 }, { kind: 'unlimited' }],
     [{ stock: 100, taken: 50 }, { kind: 'plenty' }],
@@ -91,7 +91,7 @@ describe('what visitors are told is left', () => {
     expect(remainingInWords(stock, true)).toEqual(shown);
   });
 
-  it('is nothing where the offer does not say, but that none is left', () => {
+  it('is hidden if the offer does not show it, unless none is left', () => {
     expect(remainingInWords({ stock: 100, taken: 51 }, false)).toEqual({ kind: 'hidden' });
     expect(remainingInWords({ stock: 100, taken: 100 }, false)).toEqual({ kind: 'none' });
   });

@@ -12,7 +12,9 @@ export interface Offer {
   version: number;
   status: OfferStatus;
   definition: OfferDefinition;
+  /** The allowance it counts towards: its own, or a limit group's. */
   scopeId: string;
+  /** Null if the scope is the offer's own. */
   group: Pick<LimitGroup, 'id' | 'name' | 'limits' | 'pastLimits'> | null;
   createdAt: Instant;
   updatedAt: Instant;

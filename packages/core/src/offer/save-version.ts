@@ -22,7 +22,7 @@ import type { Offer, OfferDefinition, OfferItem } from './offer.ts';
 import { validateOffer } from './validate-offer.ts';
 
 /**
- * A new draft, with the first delivery of each item.
+ * Creates a draft, with the first delivery of each item.
  * @throws DoorstepError `slug_taken`, `request_invalid`, `not_allowed`.
  */
 export async function createOffer(context: Context, input: OfferInput): Promise<Offer> {
@@ -65,15 +65,15 @@ export interface OfferChange {
 }
 
 /**
- * Changes an offer as its next version; requests keep the version that they answered. Items, questions and answers that
- * `input` leaves out though requests name them are kept, retired.
- * @throws DoorstepError `version_conflict` when somebody else was faster; `publish_incomplete` when a live offer would
- * lose what it must have; `slug_taken`, `request_invalid`, `offer_not_found`, `not_allowed`.
+ * Saves a change as the offer's next version; requests keep the version that they answered. Items, questions, answers
+ * and places that `input` leaves out are kept, retired, if a request names them.
+ * @throws DoorstepError `version_conflict` if someone else saved first; `publish_incomplete` if a live offer would lose
+ * something it needs; `slug_taken`, `request_invalid`, `offer_not_found`, `not_allowed`.
  */
 export async function saveVersion(
   context: Context,
   { id, version, input }: OfferChange,
-  /** The rest of the transaction: the offer is saved, its items are locked. */
+  /** Runs in the same transaction, with the offer saved and its items locked. */
   andThen: (tx: Repositories, saved: { before: Offer; offer: Offer; at: Instant }) => Promise<void>,
 ): Promise<Offer> {
   requireAction(context.actor, 'offers.write');
@@ -83,11 +83,11 @@ export async function saveVersion(
     const before = await tx.offers.find(id);
     if (before === null) throw new DoorstepError('offer_not_found');
     const at = await tx.now();
-    // Locked before anything else, as in every submission: from here on no submission for this version is saved.
+    // Locked first, as in every submission: from here on no submission for this version is saved.
     if (before.version !== version || !(await tx.offers.supersede(id, version, at)))
       throw new DoorstepError('version_conflict');
     const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
-    // Items are locked before the offer, as in every submission, and no movement is recorded while stock is summed up.
+    // Lock order as in submissions: items before the offer. The lock also keeps stock from moving while it is summed.
     if (known.length > 0) await tx.stock.lock(known);
     const written = { input, polygon: await keepPolygon(tx, polygon, at) };
     await keepPictures(tx, input, at);
@@ -97,7 +97,7 @@ export async function saveVersion(
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
       await refuseChangesOfDraw(tx, { before, definition, at });
     }
-    // Nobody knows a draft's link.
+    // No one knows a draft's link.
     const formerSlug = before.status === 'draft' || before.slug === definition.slug ? null : before.slug;
     if (!(await tx.offers.saveVersion({ id, version, definition, formerSlug }, at)))
       throw new DoorstepError('version_conflict');
@@ -135,7 +135,7 @@ function toDefinition(
   known: string[],
 ): OfferDefinition {
   const items: OfferItem[] = input.items.map((item) => ({
-    // An id that this offer does not have would point at another offer's item.
+    // An unknown id could be another offer's item.
     id: item.id !== undefined && known.includes(item.id) ? item.id : secrets.newPublicId(),
     name: item.name,
     maxPerRequest: item.maxPerRequest,
@@ -193,7 +193,7 @@ function changedLimits(before: OfferDefinition, after: OfferDefinition): AuditEn
 }
 
 /**
- * A draw stays as announced: from opening on, or once it has an entry, the public value, its format and the allocation
+ * A draw stays as announced: once the offer opens or has an entry, the public value, its format and the allocation
  * cannot change; once the list is fixed, nor can the closing time.
  * @throws DoorstepError `request_invalid` with `fixed_once_open`.
  */
@@ -228,8 +228,8 @@ function leavesOut(before: OfferDefinition, after: OfferDefinition): boolean {
 }
 
 /**
- * Whatever a save leaves out though requests name it stays, retired: its name is on receipts, in lists and in exports.
- * What no request names goes.
+ * Keeps parts that a save leaves out but requests name, as retired: their names are on receipts, in lists and in
+ * exports. Parts that no request names go.
  */
 function keepNamed(before: OfferDefinition, after: OfferDefinition, uses: OfferUses): OfferDefinition {
   const withNamed = <Part extends { id: string; isRetired?: boolean | undefined }>(
@@ -244,7 +244,7 @@ function keepNamed(before: OfferDefinition, after: OfferDefinition, uses: OfferU
   const places = withNamed(placesOf(after), placesOf(before), uses.places);
   return {
     ...after,
-    // Without any, as it was delivered before and is again.
+    // An offer without places stays a plain delivery offer.
     ...(places.length === 0
       ? {}
       : { collection: { isForEverybody: after.collection?.isForEverybody ?? false, places } }),

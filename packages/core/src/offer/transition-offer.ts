@@ -20,8 +20,8 @@ const transitions: Record<OfferTransition, { from: OfferStatus[]; to: Exclude<Of
 
 /**
  * Reopening an offer that its closing time closed removes that time.
- * @throws DoorstepError `publish_incomplete` with what is missing; `state_conflict` when the offer is not in a state
- * that allows it; `version_conflict` when it is no longer the `version` that was read; `offer_not_found`, `not_allowed`.
+ * @throws DoorstepError `publish_incomplete` with what is missing; `state_conflict` if the offer's state does not allow
+ * it; `version_conflict` if `version` is no longer the current one; `offer_not_found`, `not_allowed`.
  */
 export async function transitionOffer(
   context: Context,
@@ -45,7 +45,7 @@ export async function transitionOffer(
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
     }
     if (transition === 'reopen' && isDrawn(offer.definition)) {
-      // Locked, so that the list of entries is not fixed at the same moment.
+      // Locked, so that the list of entries is not fixed in the meantime.
       if ((await tx.draws.lock(id)).state !== 'collecting') throw new DoorstepError('state_conflict');
     }
     let changed = offer;

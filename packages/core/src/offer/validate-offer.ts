@@ -1,5 +1,9 @@
 import { isDrawn, DoorstepError, type FieldError, type OfferInput } from '@doorstep/contract';
 
+/**
+ * @throws DoorstepError `request_invalid` for errors that the schema cannot find, such as the order of dates, the time
+ * zone or repeated ids.
+ */
 export function validateOffer(input: OfferInput): void {
   const fields: FieldError[] = [];
   if (input.opensAt !== null && input.closesAt !== null && Date.parse(input.closesAt) <= Date.parse(input.opensAt)) {

@@ -6,11 +6,10 @@ import * as onceRows from './once-rows.ts';
 export const outcomeKeptMs = 86_400_000;
 
 /**
- * Does a verb once under a key of the caller. Its one transaction keeps what it returns; under the same key that is
- * returned, and nothing is done: also while the first call is under way, since it holds the key, and after a restart.
- * A refusal is not kept.
- * @param once.given What the operation is called with.
- * @throws DoorstepError `idempotency_key_reused` when it was done under the key with something else; else as the verb.
+ * Runs a verb once under the caller's key and keeps its outcome in the same transaction. Later calls with the key
+ * return that outcome, also after a restart; concurrent ones wait for the first. Refusals are not kept.
+ * @param once `given`: the input, to tell another use of the key.
+ * @throws DoorstepError `idempotency_key_reused` if the key was used with other input; otherwise as the verb.
  */
 export async function doOnce<T>(
   context: Context,

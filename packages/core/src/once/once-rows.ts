@@ -8,9 +8,9 @@ interface OnceName {
 }
 
 /**
- * Takes a key; whoever else takes it waits for the end of this transaction.
- * @param keptSince A key from before then stands for nothing any more.
- * @returns what was done under the key; null when it is this call's.
+ * Takes a key; concurrent callers wait for the end of this transaction.
+ * @param keptSince Keys from before have expired.
+ * @returns what was done under the key; null if this call now owns it.
  */
 export async function take(
   { db }: Database,

@@ -5,8 +5,8 @@ import type { OutboxEntry } from './outbox-store.ts';
 const dayMs = 86_400_000;
 
 /**
- * Emails a day to an address that a visitor typed. A visitor who types a stranger's can cause no more than the first number;
- * later decisions of staff and the queue may go beyond it, up to the second.
+ * Daily limits for emails to an address that a visitor typed. Visitors can cause at most the first number, since the
+ * address may be a stranger's; decisions of staff and the queue may go on up to the second.
  */
 export const maxMailsPerDay = { setOffByVisitor: 5, inTotal: 20 };
 
@@ -22,8 +22,8 @@ const setOffByVisitor: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
 ]);
 
 /**
- * Counts a mail for its recipient, before it is sent for the first time.
- * @returns false when the recipient has had the maximum for one address in a day.
+ * Counts an email for its recipient before the first attempt.
+ * @returns false if the recipient has had the day's maximum.
  */
 export async function countMail(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,

@@ -2,11 +2,12 @@ import type { StoredMail } from './outbox-store.ts';
 
 export interface UndeliveredMail {
   reason: 'refused' | 'given_up' | 'limited';
-  /** The codes of the last attempt; '' where there was none. */
+  /** The codes of the last attempt; '' if there was none. */
   code: string;
   createdAt: string;
 }
 
+/** Why the last email to an address was not delivered; null if it was, or still may be. */
 export function undeliveredMail(
   mails: Pick<StoredMail, 'to' | 'status' | 'error' | 'createdAt'>[],
   email: string,
@@ -18,13 +19,13 @@ export function undeliveredMail(
   return status === 'waiting' && isRefusal(code) ? { reason: 'refused', code, createdAt } : null;
 }
 
-/** Why the last attempt to send a mail failed; null where none did. */
+/** Why the last attempt to send an email failed; null if none did. */
 export function failureOf({ error }: Pick<StoredMail, 'error'>): 'refused' | 'not_taken' | null {
   if (error === '') return null;
   return isRefusal(error) ? 'refused' : 'not_taken';
 }
 
-/** A recipient that the mail library or the mail server does not take: nothing is wrong with us or with the server. */
+/** The mail library or server rejects this recipient; neither we nor the server are at fault. */
 function isRefusal(code: string): boolean {
   return /^EENVELOPE(?: 5\d\d)?$/.test(code);
 }

@@ -6,8 +6,8 @@ import { requireAction } from '../staff/permissions.ts';
 
 /**
  * Assigns a batch to these packers only: they see its names and addresses while it is locked or printed.
- * @throws DoorstepError `request_invalid` with an entry for everybody who is not a packer; `batch_not_found`;
- * `state_conflict` once all of it has left; `not_allowed`.
+ * @throws DoorstepError `request_invalid` with an entry for everyone who is not a packer; `batch_not_found`;
+ * `state_conflict` once every parcel has left; `not_allowed`.
  */
 export async function assignPackers(
   context: Context,

@@ -16,6 +16,7 @@ export interface Tick {
   requestId: string;
   reference: string;
   at: Instant;
+  /** The packer's name at that time. */
   by: string;
 }
 
@@ -62,7 +63,7 @@ export async function packingsOf({ store, actor }: Pick<Context, 'store' | 'acto
   return actor.kind === 'person' ? store.packing.list(actor.id) : [];
 }
 
-/** The progress of one batch, and the latest ticks, of everybody. @throws as `requirePacking`. */
+/** The progress of one batch, and everyone's latest ticks. @throws as `requirePacking`. */
 export async function packingOf(
   context: Pick<Context, 'store' | 'actor'>,
   id: string,
@@ -74,8 +75,8 @@ export async function packingOf(
 }
 
 /**
- * A batch that may be packed now, by the actor: one that is assigned to them, or any for who may read batches. To a packer
- * another batch does not exist.
+ * A batch that the actor may pack now: one assigned to them, or any if they may read batches. For packers, other
+ * batches do not exist.
  * @throws DoorstepError `batch_not_found`; `state_conflict` unless it is locked or printed; `not_allowed`.
  */
 async function requirePacking(
@@ -94,8 +95,8 @@ async function requirePacking(
 }
 
 /**
- * The parcel with this reference, else the next unticked one; null if all are ticked. Records that it was seen.
- * @throws DoorstepError `request_invalid` when there is no such parcel in the batch; otherwise as `requirePacking`.
+ * The parcel with this reference, else the next unticked one; null if all are ticked. The viewing is audited.
+ * @throws DoorstepError `request_invalid` if the batch has no such parcel; otherwise as `requirePacking`.
  */
 export async function showParcel(
   context: Context,
@@ -111,7 +112,7 @@ export async function showParcel(
 
 /**
  * Ticks a parcel as packed. A second tick changes nothing, and returns who was first.
- * @throws DoorstepError `request_invalid` when there is no such parcel in the batch or it has left; otherwise as
+ * @throws DoorstepError `request_invalid` if the batch has no such parcel or it has left; otherwise as
  * `requirePacking`.
  */
 export async function packParcel(
@@ -120,7 +121,7 @@ export async function packParcel(
 ): Promise<{ tick: Tick; wasPacked: boolean; next: ParcelToPack | null }> {
   return context.store.transaction(async (tx) => {
     await requirePacking(context, tx, id);
-    // No parcel leaves the batch meanwhile.
+    // Locked, so that no parcel leaves the batch in the meantime.
     await lockBatch(tx, id, ['locked', 'printed']);
     const parcel = await notYetGone(tx, { id, reference });
     const at = await tx.now();
@@ -138,11 +139,11 @@ export async function packParcel(
 }
 
 /**
- * Unticks the parcel that the actor ticked last in this batch, which must have this reference: one account may pack on two
- * phones, and each means its own. A parcel that is already unticked stays so.
+ * Unticks the parcel that the actor ticked last in this batch. The reference must match: an account may pack on two
+ * phones, and each means its own parcel. A parcel that is already unticked stays so.
  * @returns that parcel.
- * @throws DoorstepError `request_invalid` when there is no such parcel in the batch, it has left or is not what the actor
- * ticked last; otherwise as `requirePacking`.
+ * @throws DoorstepError `request_invalid` if the batch has no such parcel, it has left or the actor did not tick it
+ * last; otherwise as `requirePacking`.
  */
 export async function undoPack(
   context: Context,

@@ -23,8 +23,7 @@ declare module '../store.ts' {
 }
 
 /**
- * Stores a picture for an offer that is saved afterwards. Nothing refers to it yet: it is purged after two days if nothing
- * ever does.
+ * Stores a picture for an offer that is saved afterwards. It is purged after two days if no offer refers to it.
  * @throws DoorstepError `not_allowed`.
  */
 export async function uploadPicture(context: Context, picture: Picture): Promise<PictureView> {
@@ -34,6 +33,7 @@ export async function uploadPicture(context: Context, picture: Picture): Promise
   return { id, width, height };
 }
 
+/** Keeps an offer's pictures from being purged. @throws DoorstepError `request_invalid`. */
 export async function keepPictures(
   { pictures }: Pick<Repositories, 'pictures'>,
   { picture, organisation: { logo } }: OfferInput,

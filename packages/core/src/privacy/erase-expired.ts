@@ -17,14 +17,14 @@ export interface ErasureRun {
   requests: number;
   claims: number;
 }
-/** Requests erased per transaction; on SQLite, visitors wait for it. */
+/** Requests erased per transaction; on SQLite, visitors wait meanwhile. */
 const batchSize = 100;
 
 /**
- * Erases personal data whose retention is over, counted for requests from when they were closed, declined, withdrawn or
- * lapsed, for claims from their decision, for reasons about homes from when they were given. Once an offer has been archived
- * for that long, open requests and claims are erased too. Counts stay.
- * A run that erased something, or that a person or a program asked for, is written to the audit log.
+ * Erases personal data whose retention is over: for requests since they were closed, declined, withdrawn or lapsed, for
+ * claims since their decision, for reasons about homes since they were given. Once an offer has been archived that
+ * long, open requests and claims are erased too. Counts are kept. The audit log records runs that erased something, and
+ * runs started by a person or a program.
  * @returns how many requests and claims were erased now.
  */
 export async function eraseExpired(context: Context): Promise<ErasureRun> {
@@ -51,6 +51,7 @@ export async function eraseExpired(context: Context): Promise<ErasureRun> {
   return { requests, claims };
 }
 
+/** How many requests of an offer would be erased now, counted up to `max`. */
 export async function dueForErasure(tx: Repositories, offer: Offer, max: number): Promise<number> {
   const { before, isArchivedLong } = await expiryOf(tx, offer);
   return (await tx.personalData.requestsToErase(offer.id, isArchivedLong ? null : before, max)).length;
@@ -70,7 +71,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   const ids = await tx.personalData.requestsToErase(id, isArchivedLong ? null : before, batchSize);
   const unpacked: string[] = [];
   for (const requestId of ids) {
-    // Packed in the meantime: it is on a pick list.
+    // Packed in the meantime: its label needs the address.
     if (isArchivedLong && (await withdrawOpen(context, tx, { requestId, at })) === 'packed') continue;
     unpacked.push(requestId);
   }
@@ -80,6 +81,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   return ids.length;
 }
 
+/** Withdraws a request if it is still open. @returns its state afterwards. */
 export async function withdrawOpen(
   context: Context,
   tx: Repositories,

@@ -11,9 +11,9 @@ import { withdrawOpen } from './erase-expired.ts';
 
 /**
  * Erases one person's data from a request, and from claims with the same email address about the same home. An open
- * request is withdrawn first, and its units go to the queue. Units that they received still count for their home.
- * @throws DoorstepError `request_not_found`, `not_allowed`; `state_conflict` while it is packed, since its label needs the
- * address.
+ * request is withdrawn first, and its units go to the queue. Units already received still count for the home.
+ * @throws DoorstepError `request_not_found`, `not_allowed`; `state_conflict` while it is packed, since its label needs
+ * the address.
  */
 export async function eraseRequest(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
   requireAction(context.actor, 'privacy.manage');
@@ -25,8 +25,8 @@ export async function eraseRequest(context: Context, { id }: { id: string }): Pr
 }
 
 /**
- * The same for everything of a person, as `findPerson` finds it: all of it, or nothing.
- * @returns each request with its state before and after, and the number of claims.
+ * Erases these requests and claims of a person (see `findPerson`), all or nothing.
+ * @returns each request with its state afterwards, and the number of claims.
  * @throws DoorstepError as `eraseRequest`; `claim_not_found`.
  */
 export async function erasePerson(
@@ -38,7 +38,7 @@ export async function erasePerson(
     for (const id of claimIds) if ((await claimRows.find(tx, id)) === null) throw new DoorstepError('claim_not_found');
     const claims = new Set(claimIds);
     const requests: Pick<ServiceRequest, 'id' | 'reference' | 'state'>[] = [];
-    // In one order, so that two callers lock alike.
+    // Sorted, so that concurrent callers lock in the same order.
     for (const id of [...new Set(requestIds)].toSorted()) {
       const erased = await eraseOne(context, tx, id);
       for (const claimId of erased.claimIds) claims.add(claimId);

@@ -6,8 +6,8 @@ import { requireAction } from '../staff/permissions.ts';
 import { claimsOfPerson } from './claims-of-person.ts';
 
 /**
- * Everything stored about one person's request, as JSON for them to read or take elsewhere. The audit log records
- * the export. Secret links are left out: the recipient could act as the visitor.
+ * Everything stored about one person's request, as JSON for them to read or take elsewhere. The audit log records the
+ * export. Secret links are left out, because staff could act as the visitor with them.
  * @throws DoorstepError `request_not_found`, `not_allowed`.
  */
 export async function exportPersonalData(context: Context, { id }: { id: string }): Promise<Record<string, unknown>> {

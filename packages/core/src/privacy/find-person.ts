@@ -6,13 +6,20 @@ import type { ServiceRequest } from '../request/service-request.ts';
 import { requireAction } from '../staff/permissions.ts';
 
 export interface FoundPerson {
+  /** Newest first, without erased ones. */
   requests: ServiceRequest[];
+  /** With the same email address, whether or not a request followed. */
   claims: Claim[];
+  /** There may be more than were searched. */
   hasMore: boolean;
 }
 
 const maxLookedAt = 100;
 
+/**
+ * Data about one person, by an email address or by the reference of a request, whose email address leads to the others.
+ * @throws DoorstepError `not_allowed`.
+ */
 export async function findPerson(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   text: string,

@@ -13,7 +13,7 @@ export interface OfferPersonalData {
   homeKeys: number;
 }
 
-/** Personal data of no single offer; all of it expires. */
+/** Personal data not tied to one offer; all of it expires. */
 export interface OtherPersonalData {
   idempotencyKeys: number;
   counters: number;
@@ -25,16 +25,17 @@ export interface OtherPersonalData {
 }
 
 export interface PersonalDataStore {
+  /** Ids of an offer's requests that are not erased: those that ended before a time; all if null. */
   requestsToErase(offerId: string, endedBefore: Instant | null, max: number): Promise<string[]>;
   /**
-   * Redacts these requests: contact, answers, address, search words, the network's hash and the receipt's link; the words in
-   * their history; their mails, links, Idempotency-Keys and webhook deliveries. The items, the home and the outcome
-   * stay.
+   * Redacts these requests: contact, answers, address, search words, the network's hash and the receipt's link; the
+   * texts in their history; their emails, links, Idempotency-Keys and webhook deliveries. The items, the home and the
+   * outcome are kept.
    */
   eraseRequests(ids: string[], at: Instant): Promise<void>;
   /** Redacts the texts, not the decisions, in the audit entries of these subjects. */
   eraseAuditTexts(subjectKind: 'request' | 'claim' | 'home', subjectIds: string[]): Promise<void>;
-  /** Redacts the reasons that staff gave before then for decisions about homes of a scope. */
+  /** Redacts the reasons that staff gave before then for decisions about a scope's homes. */
   eraseHomeReasons(scopeId: string, before: Instant): Promise<void>;
   ofOffers(): Promise<OfferPersonalData[]>;
   other(): Promise<OtherPersonalData>;
@@ -65,6 +66,7 @@ export interface PrivacyReport {
   overdue: PrivacyReportRow[];
 }
 
+/** @throws DoorstepError `not_allowed`. */
 export async function privacyReport({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<PrivacyReport> {
   requireAction(actor, 'privacy.manage');
   const now = await store.now();

@@ -9,32 +9,32 @@ const reasonFor = (
 ) => unitHoldReason({ units, unit, hasKnownUnit }, () => homes);
 
 describe('the unit of an address', () => {
-  it('that the data names is never doubted', () => {
+  it('is never in doubt if the data names it', () => {
     expect(reasonFor({ kind: 'named', count: 8 }, '3', 1, true)).toBeNull();
   });
 
-  it('is asked for where the data names units', () => {
+  it('must be one that the data names, if it names any', () => {
     expect(reasonFor({ kind: 'named', count: 8 }, '')).toBe('unit_missing');
     expect(reasonFor({ kind: 'named', count: 8 }, '99')).toBe('unit_unknown');
   });
 
-  it('is asked for wherever there are several homes, named or not', () => {
+  it('is required wherever there are several homes', () => {
     expect(reasonFor({ kind: 'counted', count: 4 }, '')).toBe('unit_missing');
     expect(reasonFor({ kind: 'multiple' }, '')).toBe('unit_missing');
     expect(reasonFor({ kind: 'counted', count: 1 }, '')).toBeNull();
   });
 
-  it('is taken up to the number that the data knows', () => {
+  it('is accepted up to the number of homes in the data', () => {
     expect(reasonFor({ kind: 'counted', count: 3 }, '3', 3)).toBeNull();
     expect(reasonFor({ kind: 'counted', count: 3 }, '4', 4)).toBe('unit_unknown');
   });
 
-  it('is taken up to four where only the kind is known', () => {
+  it('is accepted up to four homes if the number is unknown', () => {
     expect(reasonFor({ kind: 'multiple' }, 'D', 4)).toBeNull();
     expect(reasonFor({ kind: 'multiple' }, 'E', 5)).toBe('unit_unknown');
   });
 
-  it('is doubted where the data knows of none, and the house itself is not', () => {
+  it('is in doubt if the data has no units there', () => {
     expect(reasonFor({ kind: 'none' }, '2')).toBe('unit_unknown');
     expect(reasonFor({ kind: 'none' }, '')).toBeNull();
   });

@@ -23,8 +23,8 @@ function dependsOnHomeCount({ units, unit, hasKnownUnit }: KnownUnit): boolean {
 }
 
 /**
- * Why staff should look at the unit of an address: a flat is not its building, and a doubt never refuses.
- * @param homesAtBuilding Known so far, this one included. Asked only where `dependsOnHomeCount`.
+ * Why staff should check the unit of an address; doubts hold a request and never refuse it.
+ * @param homesAtBuilding Homes known there, this one included. Called only if `dependsOnHomeCount`.
  */
 export function unitHoldReason(
   { units, unit, hasKnownUnit }: KnownUnit,
@@ -44,8 +44,8 @@ export function unitHoldReason(
 }
 
 /**
- * Why staff should look at an address.
- * @param homesAtBuilding Homes known at its building, this one included. Asked only where `needsHomeCount`.
+ * Why staff should check an address.
+ * @param homesAtBuilding Homes known at its building, this one included. Called only if `needsHomeCount`.
  */
 export function addressHoldReasons(
   {
@@ -64,6 +64,7 @@ export function addressHoldReasons(
   homesAtBuilding: () => number,
 ): HoldReason[] {
   const reasons: HoldReason[] = [];
+  // A chosen address is not a typed one, and an outage is no reason to refuse it.
   if (resolved.isUnverified) reasons.push('address_unverified');
   else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
     reasons.push('typed_address');
@@ -73,6 +74,7 @@ export function addressHoldReasons(
   const unit = unitOf(resolved);
   const doubt = unit === null ? null : unitHoldReason(unit, homesAtBuilding);
   if (doubt !== null) reasons.push(doubt);
+  // A typed town does not tell two places apart.
   const isTownInDoubt = resolved.knowledge.needsTown && resolved.assurance === 'typed';
   if (resolved.knowledge.isAmbiguous || isTownInDoubt) reasons.push('address_ambiguous');
   if (hasLookalikeLetters(resolved.address, typedParts(resolved))) reasons.push('lookalike_letters');

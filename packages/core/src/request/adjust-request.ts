@@ -1,5 +1,4 @@
-// How many of each item a request asks for is changed, by staff or by its visitor: stock and allowance follow in one
-// transaction, or nothing does.
+// Staff or the visitor change a request's quantities; stock and allowance follow in the same transaction.
 import { DoorstepError, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { itemName } from '../offer/offer-texts.ts';
@@ -16,16 +15,18 @@ import { transitionRequest } from './transition-request.ts';
 import { validateLines } from './validate-submission.ts';
 
 export interface Adjustment extends Decision {
+  /** All that it is to ask for; items not named, or named with 0, are removed. */
   lines: { item: string; quantity: number }[];
 }
 
 /**
- * Changes the quantities of a request that is not packed. What is added is taken of the stock and of its homes' share, at
- * once and whole; what it no longer asks for goes to the first in the queue. Its place in the queue, or in the draw, stays.
- * A visitor (who has the secret link: the caller has checked it) keeps to the limits of a new request.
- * @throws DoorstepError `request_invalid` for lines that may not be, or without a reason of staff (the visitor is told it);
- * `request_not_found`, `request_changed`, `state_conflict` once it is packed, `already_asked`, `sold_out` with how many of
- * those added are left, `not_allowed`; to a visitor `rate_limited`, and `human_check_needed` where nothing was checked.
+ * Changes the quantities of a request that is not packed. Added units are taken from the stock and the homes' share,
+ * all or none; released units go to the first in the queue. The place in the queue or draw stays. A visitor (whose
+ * secret link the caller has checked) keeps to the limits of a new request.
+ * @throws DoorstepError `request_invalid` for invalid lines, or if staff give no reason (the visitor sees it);
+ * `request_not_found`, `request_changed`, `state_conflict` once it is packed, `already_asked`, `sold_out` with how many
+ * of the added units are left, `not_allowed`; for visitors `rate_limited`, and `human_check_needed` if no check was
+ * passed.
  */
 export async function adjustRequest(context: Context, adjustment: Adjustment): Promise<ServiceRequest> {
   if (context.actor.kind !== 'visitor') {
@@ -61,7 +62,7 @@ async function adjust(
   if (seen === null) throw new DoorstepError('request_not_found');
   const offer = await tx.offers.find(seen.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
-  // As in a submission, the offer stays as it is, and homes and the draw come before the items and the request.
+  // Lock order as in a submission: the version, homes and the draw before the items and the request.
   if (!(await tx.offers.lockVersions([offer])).has(versionName(offer))) throw new DoorstepError('request_changed');
   await tx.homes.lock(seen.homeIds);
   const draw = seen.state === 'entered' ? await tx.draws.enter(offer.id) : null;
@@ -79,7 +80,7 @@ async function adjust(
   if (added.length === 0 && beyond(request.lines, lines).length === 0) return { kind: 'adjusted', request };
   const at = await tx.now();
   if (isVisitor && !(await countChange(tx, id, at))) throw new DoorstepError('rate_limited');
-  // Without a pass nobody learns whether a home has had its share, so nothing is added without one.
+  // Without a pass no one may learn whether a home has had its share, so nothing is added.
   if (isVisitor && added.length > 0 && request.checkProvider === null && takesAllowance(request))
     return refused('human_check_needed');
 
@@ -103,6 +104,7 @@ async function adjust(
   return { kind: 'adjusted', request: outcome.request };
 }
 
+/** Quantities asked for before may stay or become less, whatever the offer allows today. */
 function staffErrors({ definition }: Offer, before: RequestLine[], asked: Adjustment['lines']): FieldError[] {
   const { items } = offeredOf(definition);
   if (asked.every(({ quantity }) => quantity === 0)) return [{ field: 'lines', code: 'nothing_chosen' }];

@@ -9,10 +9,10 @@ import type { RequestTransition } from './apply-transition.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**
- * Lets a request through the gate that was held without a pass, and so took nothing: allowance, then draw, stock or queue.
- * Its place in the queue is by its time of arrival; in the queue of a draw, it is the last.
+ * Admits a request that was held without a pass and so took nothing: allowance, then draw, stock or queue. It queues by
+ * its time of arrival, but last in the queue of a draw.
  * @param request As `lockForAdmission` locked it.
- * @throws DoorstepError `already_asked` or `sold_out`; nothing is taken then.
+ * @throws DoorstepError `already_asked` or `sold_out`; then nothing is taken.
  */
 export async function admitRequest(
   context: Pick<Context, 'secrets' | 'actor'>,
@@ -23,7 +23,7 @@ export async function admitRequest(
   const { holdReasons, ...transition } = given;
   const changes = { ...transition.changes, holdReasons };
   const move = async (to: RequestTransition['to']): Promise<ServiceRequest | null> => {
-    // If held with its doubts, it takes its unit like any request with a pass.
+    // Held again for its doubts, it takes its unit like any request with a pass.
     const isHeld = to === 'held' ? { hasPass: true } : {};
     const change = { ...transition, to, changes: { ...changes, ...isHeld } };
     const outcome = await transitionRequest(context, tx, request, change);

@@ -6,6 +6,7 @@ import { windowStart } from '../offer/window-start.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 import type { RequestLine } from './service-request.ts';
 
+/** What is left of each line's item, at most the quantity asked for; 0 for an unknown item. */
 export function leftOf(items: ReadonlyMap<string, ItemStock>, lines: RequestLine[]): ItemLeft[] {
   return lines.map(({ itemId, quantity }) => {
     const item = items.get(itemId);
@@ -18,6 +19,7 @@ export function isEnough(lines: RequestLine[], left: ItemLeft[]): boolean {
   return lines.every(({ itemId, quantity }) => left.some((each) => each.item === itemId && each.left >= quantity));
 }
 
+/** The refusal, with what is left, if too little is left; null if the request may wait for all of it. */
 export function refusalIfShort(
   offer: Pick<Offer, 'definition'>,
   left: ItemLeft[],

@@ -19,6 +19,7 @@ import {
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface RequestTransition {
+  /** The current state for changes in place, such as an address or settled doubts. */
   to: RequestState;
   at: Instant;
   changes?: Partial<
@@ -38,20 +39,23 @@ export interface RequestTransition {
     >
   >;
   audit?: { action?: AuditAction; detail?: AuditEntry['detail'] };
+  /** Overrides the email of the table for this move. */
   mail?: QueuedMail['kind'] | 'no_mail';
   mailValues?: QueuedMail['values'];
+  /** When to send the email; at once if absent. */
   mailDueAt?: Instant;
 }
 
 export type AppliedTransition =
   | { kind: 'moved'; request: ServiceRequest; offer: Offer; freesUnits: boolean }
+  /** Too few units are left; nothing was taken or written. */
   | { kind: 'short' }
   | { kind: 'over_allowance' };
 
 /**
- * Moves a request in the transaction of the caller: stock and allowance, row, audit. No mail is enqueued yet.
- * @param request As `lockRequest` locked it, with the homes that it moves to.
- * @throws DoorstepError `state_conflict` when its state does not allow the move.
+ * Moves a request in the caller's transaction: stock and allowance, row, audit. No email is enqueued yet.
+ * @param request As `lockRequest` locked it, with the homes it moves to.
+ * @throws DoorstepError `state_conflict` if its state does not allow the move.
  */
 export async function applyTransition(
   context: Pick<Context, 'secrets' | 'actor'>,
@@ -84,13 +88,13 @@ export async function enqueueMailOf(
   const { to, at, mailValues, mailDueAt: dueAt } = transition;
   const kind = transition.mail ?? requestStateRules[from].to[to] ?? 'no_mail';
   if (kind === 'no_mail') return;
-  // A return that was acted on can no longer be undone, so the emails that waited for that are sent first.
+  // Once a return is acted on it can no longer be undone, so the emails held back for that are released first.
   if (from === 'returned' || from === 'lost') await tx.outbox.release(request.id, at);
   if (kind === 'receipt') await enqueueReceipt(context, tx, request, { at, offer });
   else await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues, dueAt });
 }
 
-/** The request as it will be, but for its place in the queue. */
+/** The request after the move, except for its place in the queue. */
 function plan(request: ServiceRequest, { to, at, changes }: RequestTransition): ServiceRequest {
   const { state: from } = request;
   if (!(from === to ? requestStateRules[from].isOpen : canBecome(from, to))) throw new DoorstepError('state_conflict');
@@ -123,7 +127,7 @@ async function record(
   await recordAudit(context, tx, { at, action, subjectKind: 'request', subjectId: request.id, detail });
 }
 
-/** Whether its homes have room for it, where it counts against one that it did not count against before. */
+/** Whether its homes have room for the units that newly count against them. */
 async function fitsHomes(
   tx: Repositories,
   offer: Offer,
@@ -133,7 +137,7 @@ async function fitsHomes(
   const isSame = next.homeIds.every((id) => request.homeIds.includes(id));
   const asksForMore = beyond(next.lines, request.lines).length > 0;
   if (takesAllowance(request) && isSame && !asksForMore) return true;
-  // Already locked by the caller; this finds out which of them count.
+  // The caller has locked them; this resolves merged homes to the ones that count.
   const homeIds = await tx.homes.lock(next.homeIds);
   const since = usageSince(offer, next.updatedAt);
   const wanted = homeIds.map((homeId) => ({ homeId, since }));
@@ -142,7 +146,7 @@ async function fitsHomes(
   return shares.every((share) => fitsAllowance(definition, { ...share, lines: next.lines }));
 }
 
-/** Takes what the new state takes and the old one did not. @returns false, and takes nothing, when too few are left. */
+/** Takes the units that only the new state takes. @returns false, and takes nothing, if too few are left. */
 async function takeUnits(
   tx: Repositories,
   { request, next }: { request: ServiceRequest; next: ServiceRequest },
@@ -157,6 +161,7 @@ async function takeUnits(
   });
 }
 
+/** The dispatched units do not come back, so the units that the request takes next are others. */
 async function writeOff(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,

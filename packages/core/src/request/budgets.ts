@@ -6,45 +6,45 @@ import type { CheckedSubmission, NetworkLimits, Suspicion } from './submission-i
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Homes that one visitor, and one network, may ask for on a day; beyond, requests are held, not refused. */
+/** Homes that one visitor, and one network, may ask for per day; requests beyond are held, not refused. */
 export const maxHomesPerDay = { visitor: 5, network: 200 };
 
 /**
- * How many times a day a network may be told that a home has asked: 40,
- * for eight visitors who have each tried five homes.
+ * A disclosure that a home has asked counts as this many homes of the network: at most 40 disclosures a day, for eight
+ * visitors who each try five homes.
  */
 export const homesPerDisclosure = 5;
 
-/** Requests without a pass: a day from one network, and an hour for one offer. */
+/** Requests without a pass, per day from one network and per hour for one offer. */
 export const maxUnchecked = { networkPerDay: 3, offerPerHour: 20 };
 
 /**
- * The share of an offer's hour for one site, and for all customers of one provider: a sender with many networks leaves most
- * of it to others.
+ * The shares of an offer's hourly limit for one site, and for all customers of one provider: a sender with many
+ * networks leaves most of it to others.
  */
 const sharesOfOffer = [1 / 4, 1 / 2];
 
 /**
- * The same for visitors whose check cannot be verified because its provider is down. They did what was
- * asked of them, so there is room for a busy day; the limit keeps a flood of made-up tokens from staff.
+ * The same for visitors whose check cannot be verified because its provider is down. They did their part, so there is
+ * room for a busy day; the limit keeps a flood of made-up tokens from staff.
  */
 export const maxUnverified = { networkPerDay: 30, offerPerHour: 1000 };
 
-// Origin of the numbers: four people at a library table, helped by its staff, need two minutes each, which makes 20
-// in ten minutes. A browser always sends a form's token; a few calls by hand to try the API do not.
+// Four people at a library table, helped by its staff, need two minutes each, which makes 20 in ten minutes. A browser
+// always sends a form's token; a few calls by hand to try the API do not.
 export const defaultNetworkLimits: NetworkLimits = { maxPerTenMinutes: 20, maxUnidentifiedPerDay: 3 };
 
 /**
- * A request held for one of these is not told whether its home has asked: its sender, or others in the network, have tried
- * enough homes.
+ * Requests held for these do not disclose whether their home has asked: the sender, or others in the network, have
+ * tried enough homes.
  */
 export const undisclosedReasons: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified', 'busy_network']);
 
 const busyWindowMs = 600_000;
 
 /**
- * The prefix of the names of a network's counters. The sender comes before the thing counted, so that the counters of
- * one sender lie on one page of the database.
+ * Prefix of a network's counter names. The sender comes first, so that a sender's counters lie on one page of the
+ * database.
  */
 const ofNetwork = (network: string) => `network:${network}`;
 
@@ -62,7 +62,7 @@ interface Visited {
 
 export interface SenderCounters {
   network: { counter: Counter; reason: Suspicion }[];
-  /** For each home and sender: that the home was asked for today, and how many homes were. */
+  /** For each home and sender: whether the sender tried the home today, and how many homes the sender tried. */
   homes: { visit: Counter; homesOfDay: Counter }[];
 }
 
@@ -72,12 +72,13 @@ export function senderCounters(sender: Sender, { homeIds, at }: Visited): Sender
 
 /**
  * Counts a request against its network and its visitor.
- * @returns what speaks against letting it through without a look of staff.
+ * @returns why staff should check it; empty if nothing is suspicious.
  */
 export function countSender(counters: CounterLedger, wanted: SenderCounters): (Suspicion | 'too_many_homes')[] {
   const reasons: (Suspicion | 'too_many_homes')[] = wanted.network
     .filter(({ counter }) => !counters.take(counter))
     .map(({ reason }) => reason);
+  // A home beyond the daily limit is not recorded, so it is beyond the limit again on a retry.
   const beyond = wanted.homes.filter(({ visit, homesOfDay }) => counters.take(visit) && !counters.take(homesOfDay));
   for (const { visit } of beyond) counters.giveBack(visit.name);
   return beyond.length === 0 ? reasons : [...reasons, 'too_many_homes'];
@@ -111,7 +112,7 @@ function homeVisits(
   ].filter(({ who }) => who !== '');
   return asking.flatMap(({ who, max }) =>
     homeIds.map((homeId) => ({
-      // Ids of homes rise with time, so the names of new ones are adjacent in their index.
+      // Home ids are ascending, so the names of new homes are adjacent in the counters' index.
       visit: { name: `home:${homeId}:${who}:${day}`, max: 1, expiresAt },
       homesOfDay: { name: `${who}/homes:${day}`, max, expiresAt },
     })),
@@ -129,12 +130,11 @@ export function disclosureCounters(
 }
 
 /**
- * Counts against the network that a visitor is about to be told that a home has asked, over all their sessions.
- * A home counts once a day.
- * @returns false when the network has been told of enough homes today: then nothing is said.
+ * Counts a disclosure about a home against the network, over all its sessions; each home once a day.
+ * @returns false if the network has had enough disclosures today: then nothing is disclosed.
  */
 export function countDisclosure(counters: CounterLedger, wanted: ReturnType<typeof disclosureCounters>): boolean {
-  // The home itself was counted when it was tried.
+  // The home was already counted once when it was tried.
   const amount = homesPerDisclosure - 1;
   for (const { disclosure, homesOfDay } of wanted) {
     if (!counters.take(disclosure) || counters.take(homesOfDay, amount)) continue;
@@ -144,6 +144,7 @@ export function countDisclosure(counters: CounterLedger, wanted: ReturnType<type
   return true;
 }
 
+/** For requests without a pass, or with one that cannot be verified now: the network's day and the offer's hour. */
 export function uncheckedCounters(
   {
     offer,

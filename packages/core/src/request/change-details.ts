@@ -1,4 +1,4 @@
-// A visitor puts name, telephone, email address and answers of a request right, until it is packed.
+// A visitor corrects name, phone number, email address and answers of a request that is not packed.
 import { addressKinds } from '@doorstep/address-language';
 import { DoorstepError, type FieldError, addressKinds as allKinds } from '@doorstep/contract';
 import type { Context } from '../context.ts';
@@ -17,11 +17,11 @@ import { validateAnswers, validateContact } from './validate-submission.ts';
 
 const dayMs = 86_400_000;
 
-/** Changes of one request by its visitor in a day, each of which may send an email: the address and the email apart. */
+/** Changes of one request by its visitor per day, each of which may send an email. */
 const maxChangesPerDay = 20;
-/** Corrections of its address: whoever tries homes one after the other is stopped. */
+/** Stops visitors who try homes one after the other by correcting the address. */
 const maxCorrectionsPerDay = 5;
-/** Links to confirm another email address: whoever writes to strangers is stopped. */
+/** Stops visitors who email confirmation links to strangers. */
 const maxEmailChangesPerDay = 3;
 
 const kinds = {
@@ -30,7 +30,7 @@ const kinds = {
   emails: maxEmailChangesPerDay,
 };
 
-/** @returns false when the request was changed, or tried to be, too often today. */
+/** @returns false if the request has had too many changes or attempts today. */
 export function countChange(
   tx: Repositories,
   requestId: string,
@@ -43,13 +43,14 @@ export function countChange(
 
 type Answer = ServiceRequest['answers'][string];
 
+/** An absent answer is removed. Where emails are sent, `askForEmail` changes the address instead. */
 export type DetailsChange =
   | { kind: 'name' | 'phone' | 'email'; value: string }
   | { kind: 'answer'; question: string; value: Answer | undefined };
 
 /**
- * Changes one detail, checked as a new request would be today; the others stay, whatever the offer asks by now. (The
- * caller has checked the secret link.) Its place and units stay.
+ * Changes one detail, validated like a new request; the others stay, even if the offer no longer accepts them. The
+ * caller has checked the secret link. Place in the queue and units stay.
  * @throws DoorstepError `request_not_found`, `state_conflict` once it is packed, `request_invalid`, `rate_limited`.
  */
 export async function changeDetails(
@@ -71,6 +72,7 @@ interface Changeable {
   offer: Offer;
 }
 
+/** @throws DoorstepError `request_invalid`. */
 export function requireValid({ request, offer }: Changeable, changes: DetailsChange[]): void {
   const fields = changes.flatMap((change) => errorsOf(offer, { change, ...changed(request, change) }));
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
@@ -84,8 +86,8 @@ export function isSame({ request, offer }: Changeable, change: DetailsChange): b
 }
 
 /**
- * Writes one that is valid, and that the request does not say already. Its visitor is told.
- * @param options `reason` of staff, for the history. With `isNotified` no email says it again.
+ * Writes a valid change that differs from the stored detail, and emails the visitor.
+ * @param options `reason` of staff, for the history. `isNotified`: the caller emails the visitor.
  */
 export async function putDetail(
   context: Context,
@@ -118,6 +120,7 @@ export async function putDetail(
   });
 }
 
+/** @throws DoorstepError `request_not_found`, `offer_not_found`, `state_conflict`. */
 export async function lockChangeable(tx: Repositories, id: string): Promise<{ request: ServiceRequest; offer: Offer }> {
   const request = await lockRequest(tx, id);
   if (!isCorrectable(request) || request.erasedAt !== null) throw new DoorstepError('state_conflict');
@@ -153,6 +156,7 @@ function errorsOf(offer: Offer, { change, contact, answers }: Details & { change
     : validateAnswers(its, value === undefined ? {} : { [change.question]: value });
 }
 
+/** The name can raise doubts about the address, because people write `c/o` in either. */
 function doubtsWithName({ definition }: Offer, request: ServiceRequest, name: string): ServiceRequest['holdReasons'] {
   if (!hasAddress(request)) return request.holdReasons;
   const kindsWith = (who: string) =>
@@ -177,6 +181,7 @@ function questionOf({ definition }: Offer, change: DetailsChange): { question?: 
   return { question: localText(label, mainLanguage, mainLanguage).text };
 }
 
+/** `robin@example.org` → `r••••@example.org`. */
 export function maskEmail(email: string): string {
   return `${Array.from(email)[0] ?? ''}••••${email.slice(email.lastIndexOf('@'))}`;
 }

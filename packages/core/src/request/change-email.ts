@@ -1,4 +1,4 @@
-// A visitor corrects the email address of a request: it counts once its mailed link was pressed, and the address on
+// A visitor corrects the email address of a request: it takes effect through a link mailed to it, and the address on
 // file is notified.
 import { DoorstepError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
@@ -12,6 +12,10 @@ import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 import { validateContact } from './validate-submission.ts';
 
+/**
+ * Mails a link to a new address; repeated calls mail it again. The caller has checked the secret link.
+ * @throws DoorstepError `request_not_found`, `state_conflict` once it is packed, `request_invalid`, `rate_limited`.
+ */
 export async function askForEmail(
   context: Context,
   { id, email }: { id: string; email: string },
@@ -45,10 +49,7 @@ export async function askForEmail(
   });
 }
 
-/**
- * Keeps the address on file: a link mailed to another address no longer confirms anything.
- * @throws as `askForEmail`.
- */
+/** Keeps the address on file: links mailed to another address no longer work. @throws as `askForEmail`. */
 export async function keepEmail(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
   return context.store.transaction(async (tx) => {
     const { request } = await lockChangeable(tx, id);
@@ -77,7 +78,7 @@ export function emailToken({ secrets }: Pick<Context, 'secrets'>, requestId: str
 }
 
 /**
- * Puts the new address on file, by its mailed link (`confirmRequest` has found it open). The previous address is
+ * Puts the new address on file, by its mailed link (which `confirmRequest` found open). The previous address is
  * notified.
  * @throws DoorstepError `link_invalid`, `state_conflict` once it is packed.
  */
@@ -115,7 +116,7 @@ export async function mailNewAddress(
   changed: ServiceRequest,
   { at, offer }: { at: Instant; offer: Offer },
 ): Promise<void> {
-  // It waits for the link that counts as its pass, which went to the previous address.
+  // The link that counts as its pass went to the previous address, so it is mailed again.
   const waitsForLink = isUnadmitted(changed) && changed.holdReasons.includes('no_pass');
   if (waitsForLink) await enqueueMail(context, tx, { kind: 'confirm_link', request: changed, at, offer });
   else await enqueueReceipt(context, tx, changed, { at, offer });

@@ -11,8 +11,8 @@ import { type ResolvedAddress, requireAcceptedKind, resolveAddress, withoutAddre
 import { submissionErrors } from './validate-submission.ts';
 
 /**
- * Everything about a submission that can be judged before it is sent; nothing is taken and nothing is kept.
- * @returns its address, and why staff would look at it first.
+ * Checks everything about a submission that can be known before it is sent; takes and stores nothing.
+ * @returns its address, and why staff would check it first.
  * @throws DoorstepError `offer_not_found`, `not_open`, `paused`, `closed`, `request_invalid`, `offer_changed`,
  * `outside_area`.
  */
@@ -36,11 +36,11 @@ export async function checkSubmission(
   requireAcceptedKind(offer, resolved.address, submission.contact.name);
   await requireInArea(store.polygons, offer.definition.area, resolved.address);
   const { name } = submission.contact;
-  // Checks that depend on the address alone: nothing about requests of its home is disclosed before a pass.
+  // Only checks of the address: before a pass, nothing about its home's requests is disclosed.
   return { resolved, doubts: addressHoldReasons({ offer, resolved, homeIds: [], name }, () => 0) };
 }
 
-/** The offer as somebody saw it; null where it is the one of today, or nobody said. */
+/** The version of the offer that the caller saw; null if it is the current one or unknown. */
 export async function seenBefore(
   { offers }: Pick<Context['store'], 'offers'>,
   { id, version }: Offer,
@@ -65,8 +65,8 @@ export type ChangeMet =
 type Texts = Record<string, string>;
 
 /**
- * What has become of the items, questions and answers that a submission names, in its language. What is new in the offer
- * is not among it: where it matters to the submission, it is an error of a field.
+ * Changes to the items, questions and answers that a submission names, in its language. Additions to the offer are left
+ * out: where they matter, they are field errors.
  */
 export function changesMet(
   before: OfferDefinition,

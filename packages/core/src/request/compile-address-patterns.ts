@@ -2,7 +2,7 @@ import { addressKinds, completeTyped, parseTypedAddress } from '@doorstep/addres
 import { hasLookalikeLetters, withPlainPostcode } from '../home/address-letters.ts';
 import { homeKeys } from '../home/home-keys.ts';
 
-/** V8 compiles a pattern on first use, and into machine code on the second. */
+/** V8 compiles a pattern on first use, and to machine code on the second. */
 const rounds = 4;
 const samples = [
   { line1: 'Flat 2, 1 High Street', line2: '', city: 'Town', postcode: 'SW1A 1AA', country: 'GB' },
@@ -10,6 +10,7 @@ const samples = [
   { line1: '1 rue Haute, bâtiment B', line2: '', city: 'Ville', postcode: '75001', country: 'FR' },
 ];
 
+/** Reads sample addresses, so that the first visitor after a start does not wait for patterns to compile. */
 export function compileAddressPatterns(): void {
   for (let round = 0; round < rounds; round += 1) {
     for (const sample of samples) {

@@ -12,8 +12,8 @@ import { transitionFreely } from './transition-request.ts';
 
 export interface MailedLinkState {
   /**
-   * `open`: pressing the button confirms it. `expired`: it is too old, and the request still waits. `settled`: the link
-   * was used, or the request no longer waits for it.
+   * `open`: the button confirms the request. `expired`: too late, and the request still waits. `settled`: the link was
+   * used, or the request no longer waits for it.
    */
   kind: 'open' | 'expired' | 'settled';
   request: ServiceRequest;
@@ -21,6 +21,7 @@ export interface MailedLinkState {
   confirms: 'request' | 'email';
 }
 
+/** @throws DoorstepError `link_invalid` for an unknown or forgotten link. */
 export async function readMailedLink(context: Context, token: string): Promise<MailedLinkState> {
   const link = await context.store.mailedLinks.find(context.secrets.hash(token));
   const request = link === null ? null : await context.store.requests.find(link.requestId);
@@ -39,8 +40,8 @@ export async function readMailedLink(context: Context, token: string): Promise<M
 }
 
 /**
- * Confirms a request by its mailed link: the link counts as a pass, once. Or its new email address, by that one's link.
- * @throws DoorstepError `link_invalid`; `already_asked` (which spends the link) or `sold_out` (which does not), and the
+ * Confirms a request, or its new email address, by a mailed link. The link counts as a pass, once.
+ * @throws DoorstepError `link_invalid`; `already_asked` (which spends the link) or `sold_out` (which does not): the
  * request stays held for staff.
  */
 export async function confirmRequest(context: Context, token: string): Promise<ServiceRequest> {
@@ -52,7 +53,7 @@ export async function confirmRequest(context: Context, token: string): Promise<S
   return outcome;
 }
 
-/** @returns null when the home has had its share: the link is spent anyway. */
+/** @returns null if the home has had its share; the link is spent anyway. */
 async function confirm(
   context: Context,
   tx: Repositories,
@@ -68,7 +69,7 @@ async function confirm(
   const confirmed = { at, audit: { action: 'request.confirmed' }, mail: 'receipt' } as const;
   const checkProvider = 'mailed_link';
   if (holdReasons.some((reason) => undisclosedReasons.has(reason))) {
-    // As with any other pass: it waits for staff and takes nothing, whether its home has asked or not.
+    // As with any other pass, it waits for staff and takes nothing, whether its home has asked or not.
     const changes = { holdReasons, checkProvider };
     return transitionFreely(context, tx, request, { ...confirmed, to: 'held', changes });
   }

@@ -1,5 +1,5 @@
-// The address of a request is put right before it is packed: the allowance moves to the new home in one transaction, or
-// the correction is refused. Place in the queue and stock stay as they are. After a return its visitor asks again by it.
+// Corrects an address before packing: the allowance moves to the new home in one transaction, or the correction is
+// refused. Queue position and stock stay. After a return, the visitor asks again with a corrected address.
 import {
   keepsQueue,
   DoorstepError,
@@ -36,12 +36,15 @@ export interface CorrectionInput {
   address: Submission['address'];
   unit: string;
   reason: string;
+  /** The request's revision as staff read it; absent for visitors. */
   revision?: number | undefined;
+  /** The signed visitor session, and the keyed hash of the network prefix; empty if unknown, or for staff. */
   visitor: string;
   network: string;
   networkLimits?: NetworkLimits;
 }
 
+/** Reasons that concern only the address, so a new address is checked for them again. */
 const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'typed_address',
   'address_unverified',
@@ -56,17 +59,18 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
 ]);
 
 /**
- * Corrects the address, by the visitor through the secret link (the caller has checked it) or by staff. It is judged as
- * a new one is: held if in doubt, accepted when nothing else was in doubt. What came back to us is asked for again by it,
- * once, by the visitor alone: it takes a new unit, or waits for one where the offer keeps a queue.
- * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict` once it is packed, `request_invalid`, `outside_area`,
- * `already_asked` when the new home has had its share, `rate_limited` after too many tries, `closed` once the offer's
- * hashing secret is destroyed, `not_allowed`; to a visitor `human_check_needed` for another home where nothing was checked,
- * and, after a return, `sold_out`, and `request_invalid` with `address_same`.
+ * Corrects the address, for staff or for a visitor whose secret link the caller has checked. The address is checked
+ * like a new one: in doubt the request is held, otherwise it is accepted if nothing else is in doubt. After a return
+ * only the visitor can correct it, once: the request takes a new unit, or waits for one if the offer keeps a queue.
+ * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict` once it is packed, `request_invalid`,
+ * `outside_area`, `already_asked` if the new home has had its share, `rate_limited` after too many tries, `closed` once
+ * the offer's hashing secret is destroyed, `not_allowed`; for visitors `human_check_needed` for another home if no
+ * check was passed and, after a return, `sold_out`, and `request_invalid` with `address_same`.
  */
 export async function correctAddress(context: Context, input: CorrectionInput): Promise<ServiceRequest> {
   const given = await resolve(context, input);
   const outcome = await context.store.transaction((tx) => move(context, tx, given));
+  // Commit despite the refusal, because the attempt was counted.
   if (outcome.kind === 'refused') throw outcome.error;
   return outcome.request;
 }
@@ -105,7 +109,7 @@ async function move(
 ): Promise<Outcome> {
   const at = await tx.now();
   const isVisitor = context.actor.kind === 'visitor';
-  // Homes and counters come before the items and the request, as in a submission.
+  // Lock order as in a submission: homes and counters before the items and the request.
   const { scopeId } = offer;
   const scopeSecret = await tx.offers.scopeSecret(scopeId);
   if (scopeSecret === null) throw new DoorstepError('closed');
@@ -116,14 +120,14 @@ async function move(
   const doubts = addressHoldReasons({ offer, resolved, homeIds, name }, () => homesAtBuilding);
   if (isVisitor && !(await countChange(tx, input.id, at, 'corrections'))) throw new DoorstepError('rate_limited');
   const isNewHome = !ownerIds.every((id) => before.homeIds.includes(id));
-  // Counted before the home is judged: whoever has tried enough homes is told of no other.
-  // The same counts as for requests: nobody learns by corrections what they are not told by asking.
+  // Counted before the home is checked, with the same counters as requests: a visitor who has tried enough homes learns
+  // of no other, by corrections either.
   if (isVisitor && isNewHome && !(await mayDisclose(tx, input, { homeIds, at })))
     return { kind: 'refused', error: new DoorstepError('rate_limited') };
   const request = asRead(await lockRequest(tx, input.id), input.revision);
   const isReturned = mayReturn(context, request) && !(await hasAskedAgain(tx, request));
   if (!isCorrectable(request) && !isReturned) throw new DoorstepError('state_conflict');
-  // Without a pass nobody learns whether a home has had its share, so it is not even looked at.
+  // Without a pass no one may learn whether a home has had its share, so it is not even checked.
   if (isVisitor && isNewHome && request.checkProvider === null && takesAllowance(request))
     return { kind: 'refused', error: new DoorstepError('human_check_needed') };
 
@@ -142,6 +146,7 @@ async function move(
       to: written(plainAddress(resolved.address)),
     },
   };
+  // Sent twice, or the same address as before: there is nothing to notify anyone of.
   const isUnchanged = isSame(request, changes);
   if (isUnchanged && !isReturned) return { kind: 'moved', request };
   if (isUnchanged) throw sameAddress();
@@ -181,7 +186,10 @@ function sameAddress(): DoorstepError {
   return new DoorstepError('request_invalid', { fields: [{ field: 'address', code: 'address_same' }] });
 }
 
-/** Takes a new unit for what came back, held with it if the new address is in doubt; otherwise the end of the queue. */
+/**
+ * Takes a new unit for a returned request, held if the new address is in doubt; without stock it joins the end of the
+ * queue.
+ */
 async function askAgain(
   context: Context,
   tx: Repositories,
@@ -220,7 +228,7 @@ type AddressChanges = Pick<ServiceRequest, 'address' | 'assurance' | 'holdReason
 function isSame(request: ServiceRequest, changes: AddressChanges): boolean {
   return asText(request) === asText(changes);
 
-  // Both addresses come from `plainAddress`, which orders their parts alike.
+  // `plainAddress` gives both addresses the same order of parts.
   function asText({ address, assurance, holdReasons, homeIds }: AddressChanges): string {
     return JSON.stringify([address, assurance, holdReasons.toSorted(), homeIds.toSorted()]);
   }

@@ -7,10 +7,11 @@ import { asRead, requireReason } from './decide-request.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /**
- * Staff put contact and answers right, all that is named or none of it, each checked as in a new request. A new email
- * address counts at once, without a link: staff answer for it. The one before is told, and the new one gets the receipt.
- * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict` once it is packed, `request_invalid`, also
- * without a reason, `not_allowed`.
+ * Staff correct contact and answers, all or none, each validated like a new request. A new email address takes effect
+ * without a link, because staff are responsible for it. The previous address is notified, and the new one gets the
+ * receipt.
+ * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict` once it is packed, `request_invalid`,
+ * also without a reason, `not_allowed`.
  */
 export async function correctDetails(
   context: Context,

@@ -16,15 +16,16 @@ export type HomeCover =
   | { kind: 'covered'; doubts: HoldReason[] }
   | { kind: 'outside' }
   | { kind: 'kind_refused'; refused: AddressKind }
+  /** The address is in doubt; sending it says why. */
   | { kind: 'unknown' };
 
-/** @param address With its proof, or as a copy of the suggestion. */
+/** @param given `address`: with its proof, or as a copy of the suggestion. */
 export async function coverOfHome(
   { addresses, store }: Pick<Context, 'addresses' | 'store'>,
   { offer, address: { proof, typed } }: { offer: Offer } & Pick<Submission, 'address'>,
 ): Promise<HomeCover> {
   try {
-    // Uses the copy that came with an id: another Retrieve may cost money, and sending makes one.
+    // Uses the copy that came with an id, because another Retrieve may cost money and sending makes one anyway.
     const isCopy = (proof ?? '') === '' && typed !== undefined;
     const resolved = await resolveAddress(addresses, { address: isCopy ? { typed } : { proof }, unit: '' });
     const refusedKinds = allKinds.filter((kind) => offer.definition.addressPolicy[kind] === 'refused');

@@ -18,10 +18,10 @@ import { mailsOfChange, type MailOfChange } from './try-out.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /**
- * Decides many requests, each in a transaction of its own and as it would be by itself: every visitor is told, stock and
- * queue follow. Who came first is decided first, however the list was sorted: the last unit is theirs. What was decided
- * before an outage stays decided; asked again, those count as changed.
- * @param requests as they were read.
+ * Decides many requests, each in its own transaction and with all its effects: email, stock and queue. The earliest
+ * arrival is decided first, however the list was sorted, and so gets the last unit. Decisions made before an outage
+ * stay; on a retry, these requests count as changed.
+ * @param many `requests`: as they were read.
  * @throws DoorstepError `request_invalid` for declining without a reason, `not_allowed`.
  */
 export async function decideMany(
@@ -70,8 +70,10 @@ function inTurn<Read extends { id: string }>(
   requests: Read[],
   found: ServiceRequest[],
 ): Read[] {
+  // Waiting requests go first, or they would get units that the others give back.
   const waits = ({ state }: ServiceRequest) => decision !== 'accept' && state === 'waitlisted';
   const arrived = new Map(found.map((request) => [request.id, waits(request) ? 0 : request.receivedAt]));
+  // Among equal times, the last of the list first: lists are mostly sorted newest first.
   return requests.toReversed().toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
 }
 
@@ -81,10 +83,7 @@ function refusalOf(error: unknown): (typeof decisionRefusals)[number] {
   return code;
 }
 
-/**
- * The mails to the visitors of many requests that such a decision would send, in the order of their ids.
- * @throws DoorstepError `not_allowed`.
- */
+/** The emails that such a decision would send, in the order of `requestIds`. @throws DoorstepError `not_allowed`. */
 export async function previewMany(
   context: Context,
   { requestIds, decision, reason }: { requestIds: string[]; decision: DecisionVerb; reason: string },
@@ -93,7 +92,7 @@ export async function previewMany(
   requireAction(actor, 'requests.decide');
   const found = (await store.requests.findAll(requestIds)).filter((request) => !isHiddenFrom({ actor })(request));
   const byId = new Map<string, MailOfChange>();
-  // A request that already has its units can no longer be refused.
+  // Accepting a request that already has its units cannot fail.
   const isSure = (request: ServiceRequest) =>
     decision === 'accept' ? request.state === 'held' && !isUnadmitted(request) : mayEnd(request.state, decision);
   const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));

@@ -1,5 +1,5 @@
-// All requests of one state that the filters of the list let through are decided, part by part. What they are is said by the
-// filters and a moment: what has changed since, or came later, is not among them.
+// Decides all requests of one state that match the list's filters, in parts. Requests that changed or arrived after a
+// given moment are left out.
 import {
   DoorstepError,
   maxDecidedAtOnce,
@@ -20,9 +20,9 @@ interface Matching extends MatchingChoice {
 }
 
 /**
- * Decides the first requests after `cursor`, each as it would be by itself, in its own transaction. A retry after a
- * lost answer continues with the undecided ones.
- * @throws DoorstepError `request_changed` when more match than the caller expects: nothing is done. Otherwise as
+ * Decides the first requests after `cursor`, each in its own transaction. A retry after a lost answer continues with
+ * the undecided ones.
+ * @throws DoorstepError `request_changed` if more match than the caller expects; then nothing is done. Otherwise as
  * `decideMany`.
  */
 export async function decideMatching(
@@ -50,7 +50,7 @@ export async function decideMatching(
   return { ...(await decideMany(context, { decision, requests, reason, note })), met: rows.length, next };
 }
 
-/** How many that would be, and the mails to the first of them. @throws DoorstepError `not_allowed`. */
+/** The number of matching requests, and the emails to the first of them. @throws DoorstepError `not_allowed`. */
 export async function previewMatching(
   context: Context,
   { decision, reason, ...choice }: Matching,

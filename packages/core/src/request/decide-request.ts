@@ -13,19 +13,22 @@ import { transitionFreely } from './transition-request.ts';
 export interface Decision {
   id: string;
   reason: string;
+  /** The revision that the decider has read; absent if no one has read the request. */
   revision?: number | undefined;
 }
 
 /**
- * Accepts a held request and settles its doubts. One without a pass goes through the whole gate first, and
- * may end in the queue or the draw. A waiting or entered request only has its doubts settled, so that its turn can come.
- * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `already_asked`, `sold_out`, `not_allowed`.
+ * Accepts a held request and settles its doubts. Without a pass it goes through the whole gate first, and may end in
+ * the queue or the draw. A waiting or entered request only has its doubts settled, so that its turn can come.
+ * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `already_asked`, `sold_out`,
+ * `not_allowed`.
  */
 export async function acceptRequest(context: Context, decision: Decision): Promise<ServiceRequest> {
   requireAction(context.actor, 'requests.decide');
   return context.store.transaction((tx) => acceptIn(context, tx, decision));
 }
 
+/** Runs in the caller's transaction. If it throws, nothing has changed. */
 export async function acceptIn(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,
@@ -52,8 +55,8 @@ export async function acceptIn(
 }
 
 /**
- * Puts an accepted request back on hold: its address is in doubt, or it was accepted by mistake. It keeps its units; the
- * visitor is told that it is being checked. The reason is for staff alone.
+ * Puts an accepted request back on hold, because its address is in doubt or it was accepted by mistake. It keeps its
+ * units; the visitor is emailed that it is being checked. The reason is for staff only.
  * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `not_allowed`.
  */
 export async function holdRequest(context: Context, { id, reason, revision }: Decision): Promise<ServiceRequest> {
@@ -71,7 +74,7 @@ export async function holdRequest(context: Context, { id, reason, revision }: De
 }
 
 /**
- * @param decision `reason` is told to the visitor, `note` is for staff alone.
+ * @param decision `reason` is sent to the visitor, `note` is for staff only.
  * @throws DoorstepError `request_invalid` without a reason; otherwise as `acceptRequest`.
  */
 export async function declineRequest(
@@ -107,13 +110,17 @@ export async function declineLocked(
 /** The state that a previewed decision leads to. */
 export const ends = { hold: 'held', decline: 'declined', withdraw: 'withdrawn' } as const;
 
+/** Whether a request can be held, declined or withdrawn. */
 export function mayEnd(state: ServiceRequest['state'], decision: keyof typeof ends): boolean {
   return decision === 'hold' ? state === 'accepted' : canBecome(state, ends[decision]);
 }
 
 export const mailOfEnd = { hold: 'receipt', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** The mail that a decision would send; null if the visitor gave no email. @throws DoorstepError `request_not_found`, `not_allowed`. */
+/**
+ * The email that a decision would send; null if the visitor gave no address.
+ * @throws DoorstepError `request_not_found`, `not_allowed`.
+ */
 export async function previewDecision(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   { id, decision, reason }: { id: string; decision: keyof typeof ends; reason: string },
@@ -124,11 +131,12 @@ export async function previewDecision(
   if (request.contact.email === '') return null;
   const offer = await store.offers.find(request.offerId);
   const state = ends[decision];
-  // The reason for withdrawing is kept for staff.
+  // The reason for withdrawing is for staff only.
   const values = decision === 'decline' ? { reason } : undefined;
   return writeMail({ kind: mailOfEnd[decision], request: { ...request, state }, offer, values });
 }
 
+/** For staff, or for a visitor whose secret link the caller has checked. */
 export async function withdrawRequest(context: Context, { id, reason, revision }: Decision): Promise<ServiceRequest> {
   if (context.actor.kind !== 'visitor') requireAction(context.actor, 'requests.decide');
   return context.store.transaction(async (tx) =>
@@ -140,6 +148,7 @@ export async function withdrawRequest(context: Context, { id, reason, revision }
   );
 }
 
+/** @throws DoorstepError `request_changed` if it has changed since it was read. */
 export function asRead(request: ServiceRequest, revision: number | undefined): ServiceRequest {
   if (revision !== undefined && revision !== request.revision) throw new DoorstepError('request_changed');
   return request;

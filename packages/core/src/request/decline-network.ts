@@ -6,17 +6,14 @@ import { lockRequest } from './lock-request.ts';
 import type { MailOfChange } from './try-out.ts';
 import type { Flood, HeldOfOffer } from './request-store.ts';
 
-/**
- * Each is a transaction of some milliseconds while the caller waits. The rest are declined by the
- * next call.
- */
+/** Each takes a transaction of some milliseconds while the caller waits. The next call declines the rest. */
 const maxAtOnce = 200;
 
 /**
- * Declines the held requests that one network sent up to a moment, each as staff would: its visitor is
- * told the reason, and its units go to the queue. Requests decided in the meantime are left alone.
+ * Declines the held requests that one network sent up to a moment, with the same effects as by hand: the visitor is
+ * emailed the reason, and the units go to the queue. Requests decided in the meantime are left untouched.
  * @throws DoorstepError `request_invalid` without a reason, `not_allowed`.
- * @returns how many were declined, how many emails tell it, and how many are still held.
+ * @returns how many were declined, how many emails that sends, and how many are still held.
  */
 export async function declineNetwork(
   context: Context,
@@ -50,7 +47,10 @@ export async function declineNetwork(
   return { declined, emails, left };
 }
 
-/** How many requests and emails that would be, and the emails: the texts differ by offer and language. @throws DoorstepError `not_allowed`. */
+/**
+ * How many requests that declines and how many emails it sends, with one email per offer and language.
+ * @throws DoorstepError `not_allowed`.
+ */
 export async function previewNetworkDecline(
   context: Context,
   { reason, ...flood }: Flood & { reason: string },

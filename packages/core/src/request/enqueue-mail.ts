@@ -7,6 +7,7 @@ import type { Repositories } from '../store.ts';
 import { isCollected } from './plain-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 
+/** Must run in the transaction that the email reports. Does nothing without an email address. */
 export async function enqueueMail(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
@@ -60,7 +61,7 @@ export function writeMail({
         : {}),
       ...values,
     },
-    // Staff and programs are responsible for the address that they give.
+    // Staff and programs are responsible for the addresses they enter.
     isAddressUnproven: request.source === 'web' || request.source === 'embed',
   };
 }

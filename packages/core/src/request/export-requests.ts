@@ -5,8 +5,7 @@ import type { RequestFilter } from './request-store.ts';
 import type { ExportRow } from './service-request.ts';
 
 /**
- * Every request of a filter, oldest first, some hundreds at a time; the audit log says who took them before the first is
- * given.
+ * Every request of a filter, oldest first, in chunks. The audit log records the export before the first chunk.
  * @throws DoorstepError `not_allowed`.
  */
 export async function exportRequests(context: Context, filter: RequestFilter): Promise<AsyncIterable<ExportRow[]>> {
@@ -15,7 +14,7 @@ export async function exportRequests(context: Context, filter: RequestFilter): P
 }
 
 /**
- * Records who is about to export all requests of a filter, for an export that runs on a thread.
+ * Records that the actor exports all requests of a filter, for an export that runs on a thread.
  * @throws DoorstepError `not_allowed`.
  */
 export async function recordExport(context: Context, filter: RequestFilter): Promise<void> {
@@ -35,7 +34,7 @@ export async function recordExport(context: Context, filter: RequestFilter): Pro
   );
 }
 
-/** What the audit log keeps of a filter: its state, and which others were in force, without their values. */
+/** What the audit log keeps of a filter: its state and the names of the others, without their values. */
 export function filtersInForce(filter: RequestFilter): { state: string; hasSearch: boolean; filters?: string } {
   const {
     state = [],

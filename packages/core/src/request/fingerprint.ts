@@ -5,9 +5,9 @@ import { canonicalAddress } from '../home/canonical-address.ts';
 import { provenAddress, type ResolvedAddress } from './resolve-address.ts';
 
 /**
- * What makes two submissions the same: lines, contact, answers, address and the place of collection; never the human check or form tokens. A
- * proof counts as the address that it proves, so that one fetched anew is still the same submission; an id counts as
- * itself, since what it stands for may not be known when the submission comes again.
+ * Submissions with the same lines, contact, answers, address and place of collection have the same fingerprint; the
+ * human check and form tokens do not count. A proof counts as its address, so that a renewed proof changes nothing. An
+ * id counts as itself, since its address may be unavailable when the submission is repeated.
  */
 export function fingerprint(secrets: Secrets, addresses: Addresses, submission: Submission): string {
   const { proof = '', id = '', typed = null } = submission.address;
@@ -19,8 +19,8 @@ export function fingerprint(secrets: Secrets, addresses: Addresses, submission: 
 }
 
 /**
- * The fingerprint that the same submission would have had with a proof in the place of its id: one that was sent both
- * ways is one. Null when there is no other way to say it.
+ * The fingerprint that the submission would have had with a proof instead of an id, so that both forms count as one.
+ * Null if there is no such form.
  */
 export function fingerprintByProof(
   secrets: Secrets,
@@ -32,10 +32,12 @@ export function fingerprintByProof(
   return hashOf(secrets, submission, canonicalAddress(retrieved).home, null);
 }
 
+/** The stored form: every fingerprint that a submission can be recognised by. */
 export function joinFingerprints(...all: (string | null)[]): string {
   return all.filter((one) => one !== null).join(' ');
 }
 
+/** Whether the two share a fingerprint. */
 export function isSameSubmission(saved: string, now: string): boolean {
   const known = new Set(saved.split(' '));
   return now.split(' ').some((one) => known.has(one));

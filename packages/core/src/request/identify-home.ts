@@ -13,8 +13,8 @@ export function identifyHome(
   if (!noFixedAddress && !isFlatUnknown(resolved)) {
     return homeKeys(secrets, scopeSecret, resolved.address, resolved.knowledge);
   }
-  // People without an address, and flats that are not named, cannot be told apart: each request gets a home of its
-  // own, and staff look at it.
+  // People without an address and unnamed flats cannot be told apart: each request gets its own home, and staff check
+  // it.
   const hash = secrets.keyedHash(scopeSecret, `nobody's|${secrets.newId()}`);
   return {
     keys: [{ kind: 'address', version: canonicalVersion, hash }],
@@ -23,6 +23,7 @@ export function identifyHome(
   };
 }
 
+/** Whether an address has several homes and the visitor did not name theirs. */
 export function isFlatUnknown({ address, hasKnownUnit }: Pick<ResolvedAddress, 'address' | 'hasKnownUnit'>): boolean {
   return 'units' in address && isUnitMissing({ units: address.units, unit: address.unit, hasKnownUnit });
 }

@@ -10,7 +10,7 @@ const copy = {
   country: 'GB',
 };
 
-it('an address is a copy, however its words are spread over the fields', () => {
+it('an address is a copy, however its words are distributed over the fields', () => {
   expect(isCopyOf(copy, lines)).toBe(true);
   expect(isCopyOf({ ...copy, line1: 'FLAT 2, Tern Court', line2: '20 Heron Street', city: 'LARKMERE' }, lines)).toBe(
     true,

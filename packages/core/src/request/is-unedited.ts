@@ -2,6 +2,11 @@ import { parseTypedAddress, canonicalName, readRegion, unitKey, unitWordsOf } fr
 import { type RetrievedAddress, type TypedAddress, normalizeText } from '@doorstep/contract';
 import { canonicalAddress } from '../home/canonical-address.ts';
 
+/**
+ * Whether the typed fields next to a signed address still match it: the same home, flat and town, and the same words in
+ * the lines. Spelling may differ.
+ * @param unit From the form's own field; it may add a flat to an address that was signed without one.
+ */
 export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: string): boolean {
   if (contradictsUnit(signed, unit)) return false;
   const country = signed.countryCode.toUpperCase();
@@ -18,7 +23,7 @@ export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: 
   );
 }
 
-/** The form has no region field for a country whose mail needs none. */
+/** The form has no region field for countries whose post needs none. */
 function hasSameRegion(
   { region: signed, countryCode }: RetrievedAddress,
   { region: typed = '' }: TypedAddress,
@@ -56,12 +61,17 @@ function hasSameWords(signed: RetrievedAddress, { line1, line2 }: TypedAddress, 
   );
 }
 
+/**
+ * Whether a typed address has the same words as the lines of another, in any fields. One word more, less or different
+ * makes it another address.
+ */
 export function isCopyOf(typed: TypedAddress, lines: readonly string[]): boolean {
   const { line1, line2, city, region = '', postcode } = typed;
   const words = wordsOf(lines);
   return [[], [region]].some((beside) => wordsOf([line1, line2, city, ...beside, postcode]) === words);
 }
 
+/** In order, since flat 3 at number 12 is not flat 12 at number 3; each once, since some lines repeat the town. */
 function wordsOf(texts: readonly string[]): string {
   const words = normalizeText(texts.join(' '))
     .toLowerCase()

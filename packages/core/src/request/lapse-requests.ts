@@ -7,11 +7,13 @@ import { mayDo } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import type { ServiceRequest } from './service-request.ts';
 
+/** A request lapses after this many service days without a decision; staff are warned half-way. */
 export const maxHeldDays = 14;
 export const warnedAfterDays = 7;
 
 const atOnce = 100;
 
+/** In service days; null unless the request is held. */
 export async function daysUntilLapse(
   store: Pick<Repositories, 'serviceDays'>,
   { state, updatedAt }: Pick<ServiceRequest, 'state' | 'updatedAt'>,
@@ -24,8 +26,8 @@ export async function daysUntilLapse(
 }
 
 /**
- * Ends requests that nobody decided within 14 service days, and waiting or entered ones of an archived offer. Their
- * units go to the queue. Safe to run in several processes: each request ends once.
+ * Lapses requests that no one decided within 14 service days, and waiting or entered ones of an archived offer. Their
+ * units go to the queue. Safe to run in several processes: each request lapses once.
  */
 export async function lapseRequests(context: Context): Promise<void> {
   for (;;) {
@@ -42,6 +44,7 @@ async function lapse(context: Context, id: string, heldBefore: Instant): Promise
     const request = await lockRequest(tx, id);
     const at = await tx.now();
     const isUndecided = request.state === 'held' && request.updatedAt <= heldBefore;
+    // Found through its archived offer, and archiving is final.
     const isWaiting = request.state === 'waitlisted' || request.state === 'entered';
     if (!isUndecided && !isWaiting) return;
     await transitionFreely(context, tx, request, { to: 'lapsed', at, audit: { detail: { reason: '' } } });
@@ -50,10 +53,7 @@ async function lapse(context: Context, id: string, heldBefore: Instant): Promise
 
 const dayMs = 86_400_000;
 
-/**
- * Emails everybody who may decide when requests have waited for 7 service days; once a day, however many
- * processes run.
- */
+/** Emails everyone who may decide once requests have waited for 7 service days; at most once a day across processes. */
 export async function warnOfHeld(context: Context): Promise<void> {
   await context.store.transaction(async (tx) => {
     const at = await tx.now();

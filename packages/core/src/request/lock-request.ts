@@ -4,8 +4,8 @@ import { leftOf } from './allocate.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 /**
- * Locks a request until the transaction ends, after the items of its offer. Serving the queue locks the items
- * first too, so nobody who waits for the items holds a row of the queue, and nobody in it is passed over.
+ * Locks a request until the transaction ends, after the items of its offer. Serving the queue locks the items first
+ * too, so no transaction that waits for the items holds a row of the queue, and no request is passed over.
  * @throws DoorstepError `request_not_found`.
  */
 export async function lockRequest(tx: Repositories, id: string): Promise<ServiceRequest> {
@@ -18,9 +18,9 @@ export async function lockRequest(tx: Repositories, id: string): Promise<Service
 }
 
 /**
- * The same for a request that may go through the gate: also locks its homes and keeps the list of its draw from being
- * fixed, in the order of a submission (homes, draw, items, request).
- * @throws DoorstepError `request_not_found`; `state_conflict` when it moved to another home meanwhile.
+ * The same for a request that may still pass the gate: also locks its homes and keeps its draw's list from being fixed,
+ * in the lock order of a submission (homes, draw, items, request).
+ * @throws DoorstepError `request_not_found`; `state_conflict` if it moved to another home in the meantime.
  */
 export async function lockForAdmission(tx: Repositories, id: string): Promise<ServiceRequest> {
   const seen = await tx.requests.find(id);
@@ -36,6 +36,7 @@ export async function lockForAdmission(tx: Repositories, id: string): Promise<Se
   return request;
 }
 
+/** Held without a pass: it has taken nothing yet, and must pass the gate to move on. */
 export function isUnadmitted({ state, hasPass }: Pick<ServiceRequest, 'state' | 'hasPass'>): boolean {
   return state === 'held' && !hasPass;
 }

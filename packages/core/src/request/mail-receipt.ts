@@ -8,13 +8,13 @@ import { enqueueMail } from './enqueue-mail.ts';
 
 const dayMs = 86_400_000;
 
-/** How often a day the link to one request is mailed. */
+/** How many times a day a request's link is emailed. */
 export const maxMailedReceiptsPerDay = 3;
 
 /**
- * Mails the link to a request to somebody who already has the link (the caller has checked).
- * @param email Typed by the visitor; '' for the address on file. It is kept nowhere but in the mail itself.
- * @throws DoorstepError `request_not_found`, `state_conflict` when no address is known, `rate_limited`.
+ * Emails the link to a request to a visitor who already has it (the caller has checked).
+ * @param mail `email`: typed by the visitor; '' for the address on file. It is stored only in the email itself.
+ * @throws DoorstepError `request_not_found`, `state_conflict` if no address is known, `rate_limited`.
  */
 export async function mailReceipt(context: Context, { id, email }: { id: string; email: string }): Promise<void> {
   await context.store.transaction(async (tx) => mail(context, tx, { id, email }));
@@ -42,7 +42,8 @@ async function mail(
   const day = Math.floor(at / dayMs);
   const isCounted = await tx.counters.take(`receipts:${id}:${day}`, maxMailedReceiptsPerDay, (day + 1) * dayMs);
   if (!isCounted) throw new DoorstepError('rate_limited');
-  // The page behind the link shows the current state. Further mails go to the address on file, so this one promises none.
+  // The page behind the link shows the current state. Later emails go to the address on file, if any, so this one must
+  // not promise more.
   const values = { state: 'any' };
   const addressed = { ...request, contact: { ...request.contact, email: to } };
   await enqueueMail(context, tx, { kind: 'receipt', request: addressed, at, values });

@@ -3,7 +3,7 @@ import { personMarks, sharedMarks } from './person-marks.ts';
 
 const of = (email: string, phone = '') => ({ contact: { name: '', email, phone } });
 
-describe('what one person’s requests have in common', () => {
+describe('the mark shared by one person’s requests', () => {
   it.each([
     ['Ada@Example.org', ' ada+seeds@example.ORG '],
     ['ada@example.org', 'ada@example.org'],
@@ -15,11 +15,11 @@ describe('what one person’s requests have in common', () => {
     ['01632 960 123', '+44 1632 960123'],
     ['0044-1632-960123', '(01632) 960123'],
     ['12 34 56 78', '+45 12345678'],
-  ])('is the telephone of %s and %s', (one, another) => {
+  ])('is the phone number of %s and %s', (one, another) => {
     expect(sharedMarks(of('', one), of('', another))).toEqual(['phone']);
   });
 
-  it('is both, or nothing where nothing was given or it is another', () => {
+  it('is both, or none if they are missing or differ', () => {
     expect(sharedMarks(of('a@example.org', '01632 960123'), of('A@example.org', '+441632960123'))).toEqual([
       'email',
       'phone',

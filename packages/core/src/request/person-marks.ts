@@ -6,8 +6,9 @@ export interface PersonMarks {
   phone: string;
 }
 
-/** Compared digits at the end of a phone number: with or without the country's prefix, they are the same. */
+/** Last digits of a phone number to compare: they are the same with or without the country's prefix. */
 const endDigits = 8;
+/** A shorter number cannot be called from outside. */
 const minDigits = 7;
 
 export function personMarks({ email, phone }: Pick<ServiceRequest['contact'], 'email' | 'phone'>): PersonMarks {

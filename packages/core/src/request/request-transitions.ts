@@ -3,24 +3,25 @@ import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 interface StateRules {
-  /** Whether its units are taken from the stock, and whether they count against its home. */
+  /** Whether the state takes units from the stock, and whether they count against the home. */
   takesStock: boolean | 'with_pass';
   takesAllowance: boolean | 'with_pass';
+  /** Not packed yet: the address may be corrected and doubts settled in place. */
   isOpen: boolean;
-  /** Where it may go, and the mail that tells the visitor. */
+  /** Allowed next states, each with the email to the visitor. */
   to: Partial<Record<RequestState, QueuedMail['kind'] | 'no_mail'>>;
 }
 
 /**
- * What a request can be and become: the one place where this stands. The store computes `takesStock` and
- * `takesAllowance` in the database as well, and a test holds the two together.
+ * The states of a request and its moves, defined only here. The store also computes `takesStock` and `takesAllowance`
+ * in the database; a test keeps both in step.
  */
 export const requestStateRules: Record<RequestState, StateRules> = {
   held: {
     takesStock: 'with_pass',
     takesAllowance: 'with_pass',
     isOpen: true,
-    // `entered`: it came to a draw without a pass, and its entries are still collected.
+    // `entered`: it reached a draw without a pass, and entries are still collected.
     to: {
       accepted: 'accepted',
       waitlisted: 'receipt',
@@ -53,7 +54,8 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     takesStock: true,
     takesAllowance: true,
     isOpen: true,
-    // `closed` and `lapsed`: handed over at the counter, or not collected in time. Of what is collected alone.
+    // `closed` and `lapsed`: handed over at the counter, or not collected in time. Only for requests that are
+    // collected.
     to: {
       packed: 'no_mail',
       held: 'receipt',
@@ -73,14 +75,14 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     takesStock: true,
     takesAllowance: true,
     isOpen: false,
-    // `packed`: a dispatch that is undone.
+    // `packed`: a dispatch was undone.
     to: { closed: 'no_mail', returned: 'returned', lost: 'lost', packed: 'no_mail' },
   },
   returned: {
     takesStock: true,
     takesAllowance: true,
     isOpen: false,
-    // `waitlisted`: its visitor corrected the address, and none was left. `dispatched`: the return is undone.
+    // `waitlisted`: its visitor corrected the address, and no unit was left. `dispatched`: the return was undone.
     to: { accepted: 'sent_again', waitlisted: 'receipt', closed: 'no_mail', dispatched: 'no_mail' },
   },
   lost: {
@@ -89,6 +91,7 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     isOpen: false,
     to: { accepted: 'sent_again', closed: 'no_mail', dispatched: 'no_mail' },
   },
+  // `accepted`: a hand-over at the counter was undone.
   closed: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'no_mail' } },
   declined: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
   withdrawn: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
@@ -115,7 +118,7 @@ export function isCorrectable({ state }: Pick<ServiceRequest, 'state'>): boolean
   return requestStateRules[state].isOpen;
 }
 
-/** Whether it may still ask for more or less. Draw entries keep what they asked for when the draw closed. */
+/** Whether its quantities may still change. Draw entries keep theirs once the list is fixed. */
 export function isAdjustable({ state }: Pick<ServiceRequest, 'state'>, draw: DrawState | null): boolean {
   if (state === 'entered') return draw === 'collecting';
   return requestStateRules[state].isOpen;
@@ -127,11 +130,12 @@ export function stateWithDoubts({ state, hasPass }: Effects, holdReasons: readon
   return state;
 }
 
-/** What went out is gone, whatever became of it: the request that is sent again, or waits for that, takes a new unit. */
+/** Dispatched units do not come back to the request: sent again, or waiting for that, it takes a new one. */
 export function leavesUnitBehind(from: RequestState, to: RequestState): boolean {
   return (from === 'returned' || from === 'lost') && (to === 'accepted' || to === 'waitlisted');
 }
 
+/** The quantities by which lines exceed others, by item. */
 export function beyond(lines: RequestLine[], others: RequestLine[]): RequestLine[] {
   return lines.flatMap(({ itemId, quantity }) => {
     const more = quantity - (others.find((other) => other.itemId === itemId)?.quantity ?? 0);

@@ -5,12 +5,12 @@ import type { QueuedMail, StoredMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { ServiceRequest } from './service-request.ts';
 
-/** Their links are for one address and one day. */
+/** Their links are for one address and expire after a day. */
 const forOneAddress: ReadonlySet<QueuedMail['kind']> = new Set(['confirm_link', 'email_asked', 'confirm_email']);
 
 /**
- * The mail that may be sent again: the last one about a request, if the mail server never took it. What earlier ones say may
- * no longer be so.
+ * The email that may be sent again: the last one about a request, if the mail server never took it. Earlier ones may be
+ * outdated.
  * @param mails Oldest first.
  */
 export function resendable(
@@ -24,8 +24,8 @@ export function resendable(
 }
 
 /**
- * Sends a mail that the mail server never took once more, to the address on file, and records it.
- * @throws DoorstepError `request_not_found`; `state_conflict` where it is not the one that may be; `not_allowed`.
+ * Resends an email that the mail server never took, to the address on file, and records it.
+ * @throws DoorstepError `request_not_found`; `state_conflict` unless it is the `resendable` one; `not_allowed`.
  */
 export async function resendMail(context: Context, { id, email }: { id: string; email: string }): Promise<void> {
   requireAction(context.actor, 'requests.decide');

@@ -25,8 +25,10 @@ import { emptyAddress } from './plain-address.ts';
 export interface ResolvedAddress {
   address: Address | RetrievedAddress;
   assurance: Assurance;
+  /** The unit came from the data, not from the visitor. */
   hasKnownUnit: boolean;
   retrieved: RetrievedAddress | null;
+  /** Chosen by its id, which the lookup could not verify. */
   isUnverified: boolean;
   knowledge: FormKnowledge;
 }
@@ -34,12 +36,12 @@ export interface ResolvedAddress {
 type Found = Omit<ResolvedAddress, 'knowledge'>;
 
 /**
- * The address of a submission, and how far it is proven. Only the server's signature, or its own Retrieve,
- * makes it `retrieved`; an address that the visitor edited afterwards, even its flat, second line or town, is an
- * address typed by hand, which the data may know (`matched`).
- * @throws DoorstepError `request_invalid` with `address_forged`, `address_expired`, `address_unknown`, or (an id that
- * cannot be retrieved just now and comes without a copy) `address_unconfirmed`; `rate_limited` for a sender who has asked for
- * too many and brings no copy.
+ * The address of a submission, and how far it is proven. It is `retrieved` only by the server's signature or its own
+ * Retrieve. If the visitor edited it afterwards, even the flat, second line or town, it counts as typed, and the data
+ * may know it (`matched`).
+ * @throws DoorstepError `request_invalid` with `address_forged`, `address_expired`, `address_unknown`, or
+ * `address_unconfirmed` (the id cannot be retrieved at the moment and there is no copy); `rate_limited` for a sender
+ * who has asked for too many and sends no copy.
  */
 export async function resolveAddress(
   addresses: Addresses,
@@ -85,8 +87,8 @@ async function findAddress(
 }
 
 /**
- * The typed or edited parts of an address. The postcode and region from the data are not
- * the visitor's to correct.
+ * Completes a typed or edited address. Errors of postcode and region do not count if the data has the same value,
+ * because the visitor cannot correct that.
  */
 function requireWhole(given: TypedAddress, found?: Address): TypedAddress {
   const { typed, errors } = completeTyped({ ...given, region: given.region || found?.region });
@@ -116,7 +118,7 @@ async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: str
   };
 }
 
-/** Numbers in words: `Unit Twenty One, Twelve High Street` is flat 21 of number 12. */
+/** Matches numbers in words: `Unit Twenty One, Twelve High Street` is flat 21 of number 12. */
 async function matchAsRead(
   addresses: Addresses,
   { typed, unit, read }: { typed: TypedAddress; unit: string; read: Address },
@@ -128,7 +130,7 @@ async function matchAsRead(
   return addresses.match(asRead, unit === '' ? inLines : unit);
 }
 
-/** A proof's content without its expiry, to recognise a submission that is sent again later. */
+/** A proof's address even after its expiry, to recognise a repeated submission; null if forged. */
 export function provenAddress(addresses: Addresses, proof: string): RetrievedAddress | null {
   const outcome = addresses.verifyProof(proof);
   return outcome.kind === 'forged' ? null : outcome.address;
@@ -177,8 +179,8 @@ export const withoutAddress: ResolvedAddress = {
 };
 
 /**
- * Refuses a kind of address that the offer does not accept: PO box, military post, care-of or business.
- * @param name Of the person it is for, where both care-of and businesses are written as well.
+ * Refuses kinds of address that the offer does not accept: PO box, military post, care-of or business.
+ * @param name The recipient's name, which may contain a care-of or a business.
  * @throws DoorstepError `request_invalid` with `po_box_refused` and the like.
  */
 export function requireAcceptedKind({ definition }: Pick<Offer, 'definition'>, address: Address, name: string): void {

@@ -15,10 +15,10 @@ interface ServedBy extends Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
 const chunk = 50;
 
 /**
- * Gives freed units to the queue, in the transaction that freed them: in order, each whole request that fits; those
+ * Gives freed units to the queue, in the transaction that freed them: in order, each whole request that fits. Requests
  * passed over keep their place. Requests with an open doubt wait for staff.
- * @param freed `by`: what freed them, whose history names the accepted requests. `notifiedLater`: the request whose
- * visitor the caller notifies.
+ * @param freed `by`: the subject that freed them, whose history names the accepted requests. `notifiedLater`: the
+ * request whose visitor the caller notifies.
  * @returns the accepted requests.
  */
 export async function serveQueue(
@@ -28,7 +28,7 @@ export async function serveQueue(
   { at, by, notifiedLater }: { at: Instant; by?: ServedBy; notifiedLater?: string | undefined },
 ): Promise<ServiceRequest[]> {
   await lockItems(tx, offerId);
-  // Entries of the draw come first. (Read with the items locked: its last step gives away what came back before.)
+  // Draw entries come first. (Read with the items locked: the draw's last step gives away units returned before.)
   const draw = await tx.draws.find(offerId);
   if (draw !== null && draw.state !== 'drawn') return [];
   const offer = await tx.offers.find(offerId);
@@ -42,8 +42,7 @@ export async function serveQueue(
     for (const request of waiting) {
       after = request.queueNumber ?? after;
       if (request.holdReasons.length > 0) continue;
-      // Nobody is served while their place is closed for good: they choose another, and keep their position in the
-      // queue.
+      // Skipped while their place is closed for good: the visitor chooses another and keeps the position in the queue.
       if (!mayCome(request)) continue;
       const transition = { to: 'accepted', at, audit: { detail: { reason: 'queue' } } } as const;
       const applied = await applyTransition(asSystem, tx, request, transition);
@@ -54,7 +53,7 @@ export async function serveQueue(
     }
     if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) break;
   }
-  // One that its own change has served says so itself.
+  // A request served by its own change has its own audit entry.
   const others = accepted.filter(({ id }) => id !== by?.subjectId);
   if (by !== undefined) await recordServed(context, tx, { by, accepted: others, at });
   return accepted;

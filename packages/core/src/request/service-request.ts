@@ -8,8 +8,9 @@ export interface RequestLine {
 
 export interface Collection {
   place: string;
-  /** Said or shown at the counter. Not unique: who hands it over sees the name beside it. */
+  /** Told or shown at the counter. Not unique: staff also see the name. */
   code: string;
+  /** When the visitor was notified that it is ready; null before. */
   readyNotifiedAt: Instant | null;
 }
 
@@ -20,6 +21,7 @@ export interface ServiceRequest {
   offerId: string;
   offerVersion: number;
   state: RequestState;
+  /** A human check was passed, here or by a mailed link; without it a held request takes nothing. */
   hasPass: boolean;
   holdReasons: HoldReason[];
   lines: RequestLine[];
@@ -27,24 +29,32 @@ export interface ServiceRequest {
     name: string;
     email: string;
     phone: string;
+    /** Unconfirmed new address: `email` counts until its mailed link is used. */
     newEmail?: string;
   };
   answers: Record<string, string | number | boolean | string[]>;
   address: Address;
   assurance: Assurance;
+  /** Name of the human check that was passed, or null. */
   checkProvider: string | null;
   source: RequestSource;
   language: string;
+  /** Keyed hash of the sender's network prefix, for grouping; empty if unknown. */
   network: string;
+  /** Null for deliveries. */
   collection: Collection | null;
   homeIds: string[];
+  /** Order in the queue, also kept while held without a pass; null for others. */
   queueNumber: number | null;
   receivedAt: Instant;
   acceptedAt: Instant | null;
-  /** Its last step: what was changed since without one does not count. */
+  /** Its last transition; changes without one do not count. */
   updatedAt: Instant;
+  /** When it last changed in any way, by the database's clock. */
   changedAt: Instant;
+  /** When its personal data was erased. */
   erasedAt: Instant | null;
+  /** Counts every change, from 1. */
   revision: number;
 }
 

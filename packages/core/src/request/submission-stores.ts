@@ -1,16 +1,16 @@
 import type { Instant } from '../instant.ts';
 
 export interface PassStore {
-  /** Spends passes, no two of one id. @returns those that were spent before. */
+  /** Spends passes with distinct ids. @returns those that were already spent. */
   spend(passes: { id: string; expiresAt: Instant }[]): Promise<Set<string>>;
-  /** Gives them back in the transaction that spent them. */
+  /** Must run in the transaction that spent them. */
   giveBack(ids: string[]): Promise<void>;
 }
 
 export interface FirstAnswer {
   reference: string;
   state: 'accepted' | 'held' | 'waitlisted' | 'entered';
-  /** Place in the queue from 1, with `waitlisted`; else null. */
+  /** Place in the queue from 1 if `waitlisted`; else null. */
   place: number | null;
 }
 
@@ -25,50 +25,51 @@ export interface IdempotencyKey {
   key: string;
 }
 
-/** Idempotency keys of saved requests: kept for 48 hours by the database's clock, and then until they are swept out. */
+/** Idempotency keys of saved requests, kept for 48 hours by the database's clock and until the next purge. */
 export interface IdempotencyStore {
   find(offerId: string, key: string): Promise<StoredKey | null>;
   /**
-   * Takes keys, no two the same, for this transaction; another one that wants one of them waits for the end of this.
-   * @returns what each stands for that was taken before, null for the others; in the order given.
+   * Takes distinct keys for this transaction; concurrent ones that want them wait for its end.
+   * @returns the stored key if it was taken before, else null; in the order given.
    */
   take(keys: IdempotencyKey[]): Promise<(StoredKey | null)[]>;
-  /** Writes what the keys stand for that this transaction took. */
+  /** Stores the outcome of keys that this transaction took. */
   settle(keys: (IdempotencyKey & StoredKey)[]): Promise<void>;
-  /** Gives keys back in the transaction that took them: refusals are not stored. */
+  /** Frees keys in the transaction that took them: refusals are not stored. */
   giveBack(keys: IdempotencyKey[]): Promise<void>;
 }
 
-/** By how much a counter changes; down as well. */
 export interface CounterChange {
   name: string;
+  /** May be negative. */
   change: number;
   expiresAt: Instant;
 }
 
-/** Exact counters with an end, for budgets. */
+/** Exact counters with an expiry, for budgets. */
 export interface CounterStore {
-  /** Counts `amount` up (one when absent), unless that goes beyond `max`. @returns whether it was counted. */
+  /** Adds `amount` (default 1) unless that exceeds `max`. @returns whether it was counted. */
   take(name: string, max: number, expiresAt: Instant, amount?: number): Promise<boolean>;
-  /** The same for several counters, no two of one name, in one go. @returns the names of those that were counted. */
+  /** The same for counters with distinct names, in one round trip. @returns the names of the counted ones. */
   takeEach(wanted: { name: string; max: number; expiresAt: Instant }[]): Promise<Set<string>>;
   giveBack(name: string): Promise<void>;
   /**
-   * Changes counters, no two of one name, and locks them until the transaction ends; a new one begins at 0.
-   * @returns how far each has counted now.
+   * Changes counters with distinct names, and locks them until the transaction ends; new ones start at 0.
+   * @returns their new counts.
    */
   change(changes: CounterChange[]): Promise<Map<string, number>>;
+  /** 0 for an unknown counter. */
   count(name: string): Promise<number>;
 }
 
-/** Single-use links sent by mail. */
+/** Single-use emailed links. */
 export interface MailedLinkStore {
-  /** A new link, or a new end of one that was sent before and not used. */
+  /** Adds a link, or extends an unused one. */
   put(link: { tokenHash: string; requestId: string; expiresAt: Instant }): Promise<void>;
   find(tokenHash: string): Promise<{ requestId: string; expiresAt: Instant; usedAt: Instant | null } | null>;
-  /** @returns false when it was used before. */
+  /** @returns false if it was already used. */
   use(tokenHash: string, at: Instant): Promise<boolean>;
-  /** One that was sent before, used or not, counts no more. */
+  /** Invalidates a link, used or not. */
   forget(tokenHash: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The gate decides everything that a request must pass at once. Only facts that cannot change are read outside the transaction;
+// The gate decides everything that a request must pass at once. Only immutable facts are read outside the transaction;
 // inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
 import type { Context } from '../context.ts';
 import { DoorstepError } from '@doorstep/contract';
@@ -11,7 +11,7 @@ import { refuseSoldOut, saveSubmission } from './gate/save-submission.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, StoredKey } from './submission-stores.ts';
 
-/** A saved request, new or seen before under the same Idempotency-Key. */
+/** A saved request, new or replayed for the same Idempotency-Key. */
 export interface SubmitRequestResult {
   answer: FirstAnswer;
   url: string;
@@ -31,10 +31,10 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
 
   const fingerprintNow = fingerprint(secrets, addresses, submission);
   const findSaved = () => store.idempotency.find(offer.id, idempotencyKey);
-  // The transaction finds an earlier submission. It is looked up here only if the address lookup would be called.
+  // The transaction finds earlier submissions. Look here only to avoid a call of the address lookup.
   const sentBefore = isById(submission) ? await findSaved() : null;
   if (sentBefore !== null) {
-    // The earlier one may have had a proof instead of an id; only then is the address retrieved again.
+    // The earlier one may have had a proof instead of an id; only then retrieve the address again.
     const isKnown = isSameSubmission(sentBefore.fingerprint, fingerprintNow);
     return replay(
       context,
@@ -54,7 +54,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   try {
     checked = await check();
   } catch (error) {
-    // A saved request keeps its answer, whatever has happened to the offer, its stock or the pass since.
+    // A saved request keeps its answer, whatever happened to the offer, its stock or the pass since.
     const saved = error instanceof DoorstepError ? await findSaved() : null;
     if (saved === null) throw error;
     return replay(context, saved, fingerprintNow);
@@ -67,8 +67,8 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
 }
 
 /**
- * A key belongs to its caller: the public, one person of the staff, one token. A stranger can neither take a program's key
- * nor be given its receipt, whatever the key looks like.
+ * A key belongs to its caller: the public, one member of staff, or one token. No one else can take a program's key or
+ * get its receipt.
  */
 function scopeKey(actor: Context['actor'], key: string): string {
   const isNamed = actor.kind === 'person' || actor.kind === 'token';
@@ -76,7 +76,7 @@ function scopeKey(actor: Context['actor'], key: string): string {
 }
 
 /**
- * @throws DoorstepError `unavailable` while nobody can say which address an id stands for: an outage refuses nobody;
+ * @throws DoorstepError `unavailable` while the address of an id cannot be retrieved, because an outage refuses no one;
  * `rate_limited`.
  */
 async function fingerprintsByProof(
@@ -96,7 +96,7 @@ function isById({ address: { proof = '', id = '' } }: SubmitRequestInput['submis
   return proof === '' && id !== '';
 }
 
-/** Staff and programs with a token act for the person; they are only spared the human check. */
+/** Staff and programs with a token act for the person, and only skip the human check. */
 function vouchFor({ secrets }: Context, { source, receivedAt }: SubmitRequestInput): VerifiedPass {
   const pass = { id: `${source}:${secrets.newId()}`, provider: source, expiresAt: receivedAt };
   return { pass, isCheckDown: false, settlesSuspicion: false, suspicions: [] };

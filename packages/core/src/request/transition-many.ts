@@ -14,7 +14,7 @@ export interface ManyTransition {
   from: RequestState;
   to: RequestState;
   at: Instant;
-  /** Where the history has another word for it; receivers are told of it where it is one of their events. */
+  /** Overrides the action in the history; webhooks get it if it is one of their events. */
   action?: AuditAction;
   detail?: AuditEntry['detail'];
   mailValues?: (request: ServiceRequest) => QueuedMail['values'];
@@ -22,12 +22,12 @@ export interface ManyTransition {
 }
 
 /**
- * Moves requests of one offer with everything that belongs to the move: states, audit, webhooks and mails, in few
- * statements and in the transaction of the caller.
+ * Moves requests of one offer with all effects of the move: states, audit, webhooks and emails, in few statements and
+ * in the caller's transaction.
  * @param requests As `RequestStore.lockAll` locked them.
- * @returns them as they are now.
- * @throws DoorstepError `state_conflict` when one of them is not in the state `from`; Error for a move that takes units or
- * gives them back, which goes through `transitionRequest`.
+ * @returns them after the move.
+ * @throws DoorstepError `state_conflict` if one is not in the state `from`; Error for a move that takes or frees units,
+ * which needs `transitionRequest`.
  */
 export async function transitionMany(
   context: Pick<Context, 'secrets' | 'actor'>,

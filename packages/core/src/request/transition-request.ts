@@ -1,4 +1,4 @@
-// The one way in which a request changes: the move itself, the mail to its visitor, and the queue.
+// The only way to move a request: the move itself, the email to its visitor, and the queue.
 import type { Context } from '../context.ts';
 import { DoorstepError } from '@doorstep/contract';
 import type { Repositories } from '../store.ts';
@@ -7,10 +7,9 @@ import { serveQueue } from './serve-queue.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /**
- * Moves a request with everything that belongs to the move, in the transaction of the caller. The units that it frees go to
- * the queue in the same transaction.
- * @param request As `lockRequest` locked it, with the homes that it moves to.
- * @throws DoorstepError `state_conflict` when its state does not allow the move.
+ * Moves a request with all effects of the move, in the caller's transaction, and gives the units it frees to the queue.
+ * @param request As `lockRequest` locked it, with the homes it moves to.
+ * @throws DoorstepError `state_conflict` if its state does not allow the move.
  */
 export async function transitionRequest(
   context: Pick<Context, 'secrets' | 'actor'>,
@@ -38,13 +37,14 @@ export async function transitionRequest(
   return { ...applied, request: served };
 }
 
-/** Its doubts are settled, or it asks for something else: units that are already free may fit it now. */
+/** Its doubts are settled or it asks for something else, so free units may fit it now. */
 function isServedAnew(request: ServiceRequest, next: ServiceRequest): boolean {
   if (request.state !== 'waitlisted' || next.state !== 'waitlisted') return false;
   const asksForOther = next.lines !== request.lines || next.collection !== request.collection;
   return request.holdReasons.length > next.holdReasons.length || asksForOther;
 }
 
+/** For moves that take nothing new, and so cannot be `short` or `over_allowance`. */
 export async function transitionFreely(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,

@@ -10,9 +10,9 @@ export interface MailOfChange {
 class TakenBack extends Error {}
 
 /**
- * The mails that a change would send, in order. The change is made in a transaction and rolled back, so they are
- * the mails that will go out, and a change that would be refused is refused here.
- * @returns them, and what the change came to.
+ * The emails that a change would send, in order. The change runs in a transaction that is rolled back, so these are the
+ * real emails, and a refused change is refused here too.
+ * @returns them, and the outcome of the change.
  */
 export async function mailsOfChange<T>(
   store: Store,
@@ -42,10 +42,10 @@ export async function mailsOfChange<T>(
 }
 
 /**
- * A dry run of a verb: its one transaction runs and is rolled back; other effects, such as calling an address
- * service, are outside it. Later reads of the verb see the old state, so only its return value counts.
- * @returns that, and the mails that it would send, in their order.
- * @throws Error for a verb of several transactions; else as the verb.
+ * A dry run of a verb: its one transaction runs and is rolled back; other effects, such as calls of an address service,
+ * are real. Later reads of the verb see the old state, so only its return value counts.
+ * @returns the outcome, and the emails that it would send, in order.
+ * @throws Error for a verb with several transactions; otherwise as the verb.
  */
 export async function tryOut<T>(
   context: Context,

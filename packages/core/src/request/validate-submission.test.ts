@@ -12,15 +12,15 @@ const question = (id: string): QuestionInput => ({
 });
 
 describe('the answer to a question', () => {
-  it.each(['constructor', '__proto__', 'toString'])('named %s may be left out', (id) => {
+  it.each(['constructor', '__proto__', 'toString'])('with the id %s may be left out', (id) => {
     expect(validateAnswers([question(id)], {})).toEqual([]);
   });
 
-  it.each(['constructor', 'toString'])('named %s may be given', (id) => {
+  it.each(['constructor', 'toString'])('with the id %s may be given', (id) => {
     expect(validateAnswers([question(id)], { [id]: 'No, thank you.' })).toEqual([]);
   });
 
-  it.each(['  ', '\u200b', '\u3164'])('is missing where nothing of it is seen: %j', (answer) => {
+  it.each(['  ', '\u200b', '\u3164'])('is missing if it has no visible characters: %j', (answer) => {
     const required = { ...question('why'), required: true };
     expect(validateAnswers([required], { why: answer })).toEqual([{ field: 'answers.why', code: 'required' }]);
   });

@@ -15,7 +15,7 @@ import type { Instant } from '../instant.ts';
 import { placesOffered } from '../offer/places.ts';
 import { type Offer, type OfferDefinition, limitsOf, offeredOf } from '../offer/offer.ts';
 
-/** Errors of a submission that can be found without the store, by field; empty when it is valid. */
+/** Errors of a submission that can be found without the store, by field. */
 export function validateSubmission(
   offer: OfferDefinition,
   submission: Submission,
@@ -30,6 +30,7 @@ export function validateSubmission(
   ];
 }
 
+/** Errors against the current offer and its limits, or those of its group. */
 export function submissionErrors(
   offer: Offer,
   {
@@ -42,6 +43,7 @@ export function submissionErrors(
   return validateSubmission(definition, submission, { noFixedAddress, at });
 }
 
+/** Whether a submission must name a place of collection. */
 export function isToBeCollected({ collection }: Pick<OfferDefinition, 'collection'>, noFixedAddress: boolean): boolean {
   return collection !== undefined && (collection.isForEverybody || noFixedAddress);
 }
@@ -103,7 +105,7 @@ export function validateContact(offer: Pick<OfferDefinition, 'contact'>, contact
   return errors;
 }
 
-/** Errors of an address and its unit: what is missing, not accepted, or belongs to no writing; empty when it is valid. */
+/** Errors of an address and its unit: missing, not accepted, or with characters of no writing system. */
 export function addressErrors(
   offer: Pick<OfferDefinition, 'typedAddresses'>,
   { address: { proof, id, typed }, unit }: Pick<Submission, 'address' | 'unit'>,
@@ -132,7 +134,7 @@ export function validateAnswers(questions: QuestionInput[], answers: Submission[
   }
   for (const question of questions) {
     const field = `answers.${question.id}`;
-    // Questions may have the name of a property that every object has: `constructor`.
+    // A question's id may be the name of an `Object` property: `constructor`.
     const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
     const isEmpty =
       answer === undefined ||
@@ -178,6 +180,7 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
   }
 }
 
+/** A form sends numbers as text. */
 function isNumber(answer: Answer): boolean {
   return (
     (typeof answer === 'number' || (typeof answer === 'string' && answer.trim() !== '')) &&

@@ -1,7 +1,7 @@
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 
-/** The days, in UTC, on which a server ran on this store. */
+/** The UTC days on which a server ran on this store. */
 export interface ServiceDayStore {
   record(at: Instant): Promise<void>;
   /** The start of the nth latest of these days up to `at`; null if there were fewer. */
@@ -19,9 +19,9 @@ declare module '../store.ts' {
 const dayMs = 86_400_000;
 
 /**
- * The moment that lies this many service days back: days on which a server ran and staff could decide. A clock that jumps by weeks
- * adds one such day, an outage none. Usually the moment is `at` minus the days.
- * @returns 0 when there were fewer days.
+ * The moment this many service days ago: days on which a server ran and staff could decide. A clock that jumps by weeks
+ * adds one such day, an outage none. Usually this is `at` minus the days.
+ * @returns 0 if there were fewer days.
  */
 export async function serviceDaysAgo(
   { serviceDays }: Pick<Repositories, 'serviceDays'>,
@@ -35,8 +35,8 @@ export async function serviceDaysAgo(
 const maxAheadMs = 3 * dayMs;
 
 /**
- * The trusted time for irreversible deletion: at most three days after a start that is itself a day old. A clock that jumps
- * by weeks is not trusted until a server has run for a day by it; after an outage of weeks this is a day late.
+ * The trusted time for irreversible deletion: at most three days after a start that is itself a day old. A clock that
+ * jumps by weeks is not trusted until a server has run on it for a day; after an outage of weeks, this is a day late.
  * @returns 0 on the first day of a store.
  */
 export async function settledNow({ now, serviceDays }: Pick<Repositories, 'now' | 'serviceDays'>): Promise<Instant> {

@@ -12,9 +12,10 @@ export interface NewInvitation {
 }
 
 /**
- * A link that makes one person.
- * @param role  null for the first-run link: while there is nobody, it makes the owner and ends once there is one;
- * afterwards it is an owner's invitation. A link with a role keeps it, also when it is made before there is an owner.
+ * Creates an invitation link for one person.
+ * @param role  Null for the first-run link: while there are no people, it makes the owner and expires once there is
+ * one; afterwards it is an owner's invitation. A link with a role keeps it, even if it is made before there is an
+ * owner.
  */
 export async function inviteStaff(context: Context, role: Role | null): Promise<NewInvitation> {
   requireAction(context.actor, 'people.manage');
@@ -57,8 +58,8 @@ export async function cancelInvitation(context: Context, { id }: { id: string })
 }
 
 /**
- * @throws DoorstepError `invitation_invalid` when it is used, too old, or a first-run link after the first run;
- * `owner_missing` while there is nobody and it makes no owner.
+ * @throws DoorstepError `invitation_invalid` if it is used, expired, or a first-run link after the first run;
+ * `owner_missing` while there are no people and it does not make an owner.
  */
 export async function findInvitation(context: Context, token: string): Promise<Invitation> {
   const invitation = await context.store.people.findInvitation(context.secrets.hash(token));
@@ -72,7 +73,7 @@ export async function findInvitation(context: Context, token: string): Promise<I
 }
 
 /**
- * Creates the person of an invitation, for an account that can sign in already.
+ * Creates the person of an invitation, for an account that can already sign in.
  * @throws DoorstepError as `findInvitation`.
  */
 export async function acceptInvitation(

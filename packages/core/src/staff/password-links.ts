@@ -5,14 +5,14 @@ import type { Instant } from '../instant.ts';
 import type { Person } from './people-store.ts';
 import { requireAction } from './permissions.ts';
 
-/** How long the link for a new password works, from when it was made or sent. */
+/** How long a password link works, from when it was made or sent. */
 const linkLifeMs = 3_600_000;
 
-/** Emails with such a link that one person gets in an hour. */
+/** Password links emailed to one person per hour. */
 const maxMailsPerHour = 3;
 
 /**
- * A link with which a person sets a new password, for an owner to hand over.
+ * A link for setting a new password, for an owner to hand over.
  * @throws DoorstepError `person_not_found`, `not_allowed`.
  */
 export async function makePasswordLink(
@@ -32,7 +32,7 @@ export async function makePasswordLink(
   });
 }
 
-/** Mails such a link to a person who has forgotten their password, up to three times an hour. */
+/** Emails a password link to a person who forgot theirs, at most three times an hour. */
 export async function mailPasswordLink(context: Context, { id, email }: Person): Promise<void> {
   const { store, secrets } = context;
   const at = await store.now();
@@ -50,14 +50,14 @@ export async function mailPasswordLink(context: Context, { id, email }: Person):
   });
 }
 
-/** The link of such a mail, which is about to be sent. @param subject Of the mail. */
+/** The link of a password email that is about to be sent. @param mail `subject`: of the email. */
 export async function mailedPasswordLink(
   { store, secrets, baseUrl }: Pick<Context, 'store' | 'secrets' | 'baseUrl'>,
   { subject, personId }: { subject: string; personId: string },
 ): Promise<string> {
   const token = secrets.confirmToken(`password ${subject}`);
   await store.transaction(async (tx) => {
-    // Somebody who has left since gets a link that leads nowhere.
+    // Someone who has left since gets a link that does not work.
     if ((await tx.people.find(personId)) === null) return;
     const at = await tx.now();
     await tx.people.putPasswordLink({ tokenHash: secrets.hash(token), personId, expiresAt: at + linkLifeMs }, at);
@@ -65,13 +65,14 @@ export async function mailedPasswordLink(
   return `${baseUrl}/staff/password/${token}`;
 }
 
+/** @throws DoorstepError `link_invalid`. */
 export async function findPasswordLink({ store, secrets }: Context, token: string): Promise<Person> {
   const person = await store.people.findByPasswordLink(secrets.hash(token), await store.now());
   if (person === null) throw new DoorstepError('link_invalid');
   return person;
 }
 
-/** Uses up a person's links for a new password, which the caller then sets. @throws DoorstepError `link_invalid`. */
+/** Uses up a person's password links; the caller then sets the password. @throws DoorstepError `link_invalid`. */
 export async function usePasswordLink(context: Context, token: string): Promise<Person> {
   const person = await findPasswordLink(context, token);
   const { id, name, role } = person;

@@ -16,7 +16,7 @@ export interface Invitation {
   role: Role;
   /** Makes the first owner; expires as soon as there is one. */
   isFirstRun: boolean;
-  /** The person who made the invitation; null for the command line. */
+  /** Null for the command line. */
   invitedBy: string | null;
   expiresAt: Instant;
   usedAt: Instant | null;
@@ -27,20 +27,25 @@ export interface PeopleStore {
   count(): Promise<number>;
   find(id: string): Promise<Person | null>;
   findByAccount(accountId: string): Promise<Person | null>;
+  /** Ids of all owners, locked until the transaction ends. */
   lockOwners(): Promise<string[]>;
   insert(person: Person): Promise<void>;
+  /** Also ends the person's assignments. */
   setRole(id: string, role: Role): Promise<void>;
   /** Removes the person, their account and sessions, and their unused invitations. */
   remove(id: string): Promise<void>;
-  /** The hash of a link for a new password; one that is there already stays as it is. Forgets links of days ago. */
+  /** Stores a password link; an existing one stays as it is. Deletes links that are days old. */
   putPasswordLink(link: { tokenHash: string; personId: string; expiresAt: Instant }, at: Instant): Promise<void>;
   findByPasswordLink(tokenHash: string, at: Instant): Promise<Person | null>;
+  /** Ends all links of a person. @returns false if this one was used or expired. */
   usePasswordLink(tokenHash: string, personId: string, at: Instant): Promise<boolean>;
   insertInvitation(invitation: Invitation): Promise<void>;
   findInvitation(tokenHash: string): Promise<Invitation | null>;
-  /** Unused and not expired, the newest first. First-run links are left out. */
+  /** Unused and not expired, newest first, without first-run links. */
   openInvitations(at: Instant): Promise<Invitation[]>;
+  /** @returns false if it was already used. */
   useInvitation(tokenHash: string, at: Instant): Promise<boolean>;
+  /** @returns false if there is no unused invitation with this id. */
   removeInvitation(id: string): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import type { Person } from './people-store.ts';
 import { requireAction } from './permissions.ts';
 
 /**
- * Changes a person's role, from their next call on.
+ * Changes a person's role, effective from their next request.
  * @throws DoorstepError `last_owner`, `person_not_found`, `not_allowed`.
  */
 export async function changeRole(context: Context, { id, role }: { id: string; role: Role }): Promise<void> {
@@ -27,8 +27,8 @@ export async function changeRole(context: Context, { id, role }: { id: string; r
 }
 
 /**
- * Removes a person and their account, with all sessions and unused invitations. Their actions stay in the histories
- * under their name.
+ * Removes a person and their account, with all sessions and unused invitations. Their actions stay in the history under
+ * their name.
  * @throws DoorstepError `last_owner`, `person_not_found`, `not_allowed`.
  */
 export async function removePerson(context: Context, { id }: { id: string }): Promise<void> {
@@ -48,7 +48,7 @@ export async function removePerson(context: Context, { id }: { id: string }): Pr
 }
 
 /**
- * Records that an owner signs a person out of every device.
+ * Records that an owner signed a person out of every device.
  * @throws DoorstepError `person_not_found`, `not_allowed`.
  */
 export async function signOutPerson(context: Context, { id }: { id: string }): Promise<Person> {
@@ -66,7 +66,7 @@ export async function signOutPerson(context: Context, { id }: { id: string }): P
   });
 }
 
-/** Owners are locked first: two of them cannot remove each other at the same moment. */
+/** Locks the owners first, so that two of them cannot remove each other at the same moment. */
 async function lockPerson(tx: Repositories, id: string): Promise<Person> {
   await tx.people.lockOwners();
   const person = await tx.people.find(id);

@@ -11,7 +11,7 @@ export const permissions: Record<StaffAction, readonly Role[]> = {
   'requests.export': ['owner', 'fulfiller'],
   'batches.read': ['owner', 'fulfiller'],
   'batches.write': ['owner', 'fulfiller'],
-  // A packer: the batches that are assigned to them, and nothing else.
+  // Packers only get the batches assigned to them.
   'batches.pack': ['owner', 'fulfiller', 'packer'],
   'homes.read': ['owner', 'fulfiller'],
   'homes.decide': ['owner', 'fulfiller'],
@@ -39,16 +39,17 @@ export function mayDo(actor: Actor, action: StaffAction): boolean {
   }
 }
 
-/** The offers that an actor is limited to; null for all. */
+/** Offers that an actor is limited to; null for all. */
 export function limitedTo(actor: Actor): readonly string[] | null {
   return actor.kind === 'token' ? actor.offerIds : null;
 }
 
-/** Whether an actor may know of an offer and of everything that belongs to it. */
+/** Whether an actor may see an offer and everything that belongs to it. */
 export function reachesOffer(actor: Actor, offerId: string): boolean {
   return limitedTo(actor)?.includes(offerId) ?? true;
 }
 
+/** @throws DoorstepError `not_allowed`, or `not_signed_in` for a visitor. */
 export function requireAction(actor: Actor, action: StaffAction): void {
   if (mayDo(actor, action)) return;
   throw new DoorstepError(actor.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');

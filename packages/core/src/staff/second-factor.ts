@@ -5,13 +5,16 @@ import { requireAction } from './permissions.ts';
 
 const name = 'second_factor_required_from';
 
-/** From when on everybody needs a second factor to sign in; null for nobody. */
+/** When everyone starts to need a second factor to sign in; null for never. */
 export async function secondFactorRequiredFrom({ store }: Pick<Context, 'store'>): Promise<Instant | null> {
   const value = (await store.settings.get(name)) ?? '';
   return value === '' ? null : Number(value);
 }
 
-/** Requires a second factor of everybody from a moment on, or of nobody. @throws DoorstepError `not_allowed`. */
+/**
+ * Requires a second factor of everyone from a moment on; null ends the requirement.
+ * @throws DoorstepError `not_allowed`.
+ */
 export async function requireSecondFactor(context: Context, requiredFrom: Instant | null): Promise<void> {
   requireAction(context.actor, 'people.manage');
   await context.store.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Listed, ListPart, StockMovement } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
-/** Stock of an item: null is unlimited; otherwise the sum of its movements, never below what is taken. */
+/** Null stock is unlimited; otherwise it is the sum of its movements, never below `taken`. */
 export interface ItemStock {
   itemId: string;
   stock: number | null;
@@ -18,10 +18,12 @@ export interface NewMovement {
   at: Instant;
 }
 
-/** Whatever takes the last units above an item's low mark records `stock.low`, in its transaction. */
+/** Taking the last units above an item's low mark records `stock.low` in the same transaction. */
 export interface StockStore {
   ofOffer(offerId: string): Promise<ItemStock[]>;
-  /** Units of requests that are held or accepted, or packed and not sent, by item; those without any are missing. */
+  /**
+   * Units of held and accepted requests, and of packed ones not dispatched, by item; items without any are left out.
+   */
   promised(offerId: string): Promise<{ itemId: string; promised: number }[]>;
   ofAllOffers(): Promise<Map<string, ItemStock[]>>;
   /** Creates, keeps and orders the rows of an offer's items; `stock` null is unlimited. Never changes `taken`. */
@@ -36,9 +38,10 @@ export interface StockStore {
   /** Takes the units of all lines, one line per item. @returns false, taking nothing, if any item has too few. */
   takeAll(lines: { itemId: string; quantity: number }[]): Promise<boolean>;
   giveBack(itemId: string, quantity: number): Promise<void>;
+  /** @throws DoorstepError `stock_below_taken` if the stock would fall below the units taken. */
   move(movement: NewMovement): Promise<void>;
   movements(offerId: string, part: ListPart): Promise<Listed<StockMovement>>;
-  /** What one return brought back, by item. @param reference Of the request. */
+  /** Units that came back with one return, by item. @param reference Of the request. */
   returned(offerId: string, reference: string, at: Instant): Promise<{ itemId: string; quantity: number }[]>;
 }
 

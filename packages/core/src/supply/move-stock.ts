@@ -6,7 +6,7 @@ import { requireAction } from '../staff/permissions.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 import type { Repositories } from '../store.ts';
 
-/** By how much it changed the stock, which queued requests it served, and how many of them get an email. */
+/** The change to the stock, the number of queued requests it served, and how many of these get an email. */
 export interface MovementOutcome {
   change: number;
   accepted: number;
@@ -14,9 +14,9 @@ export interface MovementOutcome {
 }
 
 /**
- * Records a movement of an item's stock; of a count the difference to what should be on the shelf. What it adds goes to the queue in the same transaction.
- * @returns which requests it served.
- * @throws DoorstepError `stock_below_taken` when it would fall below what is taken; `request_invalid`,
+ * Records a stock movement; a count is recorded as its difference to the expected units on the shelf. Added units go to
+ * the queue in the same transaction.
+ * @throws DoorstepError `stock_below_taken` if the stock would fall below the units taken; `request_invalid`,
  * `offer_not_found`, `not_allowed`.
  */
 export async function moveStock(
@@ -30,7 +30,7 @@ export async function moveStock(
     throw new DoorstepError('request_invalid', { fields: [{ field: 'quantity', code: 'too_small', values: { min } }] });
   return context.store.transaction(async (tx) => {
     const known = (await tx.stock.ofOffer(offerId)).map(({ itemId: id }) => id);
-    // A draft may be deleted at the same moment, with its items.
+    // A draft may be deleted with its items in the meantime.
     const items = known.length === 0 ? [] : await tx.stock.lock(known);
     const item = items.find((candidate) => candidate.itemId === itemId);
     if (item === undefined) throw new DoorstepError('offer_not_found');
@@ -61,7 +61,9 @@ export async function moveStock(
   });
 }
 
-/** What should lie there: all that nobody has taken, and what is promised and has not left. Read with the items locked. */
+/**
+ * Units expected on the shelf: those not taken, and promised ones that have not left. Call it with the items locked.
+ */
 async function onShelf(
   tx: Repositories,
   { offerId, itemId, locked }: { offerId: string; itemId: string; locked: ItemStock[] },

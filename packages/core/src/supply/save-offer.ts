@@ -5,8 +5,8 @@ import type { Offer } from '../offer/offer.ts';
 import { serveQueue } from '../request/serve-queue.ts';
 
 /**
- * Changes an offer as its next version. What it adds (an item becomes unlimited, a place opens again) goes to the queue in the same
- * transaction; lowering a limit takes nothing back from anybody.
+ * Saves a change as the offer's next version. New supply (an item becomes unlimited, a place opens again) goes to the
+ * queue in the same transaction; lower limits take nothing back.
  * @throws as `saveVersion`.
  */
 export function saveOffer(context: Context, change: OfferChange): Promise<Offer> {

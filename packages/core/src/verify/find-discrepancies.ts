@@ -1,4 +1,4 @@
-// Reconciliation: recounts stock from its movements, and taken units and allowances from requests, and compares.
+// Reconciliation: recounts stock from its movements, and taken units and allowances from requests, and compares them.
 import type { RequestState } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
@@ -34,11 +34,11 @@ export interface HomeKeyDiscrepancy {
 /** A request that a bug in the queue or in a draw left behind. */
 export interface QueueDiscrepancy {
   /**
-   * `drawn_unit_not_counted`: drawn, but its unit was never counted, or was taken twice.
-   * `queue_not_served`: it waits without a hold reason although all its units are in stock.
-   * `packed_without_batch`: it is packed, or on its way, and in no batch.
-   * `in_batch_unpacked`: it is in a batch, and neither packed nor on its way nor closed.
-   * `queue_place_overtaken`: it waits behind later arrivals, or one behind it was given what it asks for.
+   * - `drawn_unit_not_counted`: drawn, but its unit was never counted, or was taken twice.
+   * - `queue_not_served`: waits without a hold reason although all its units are in stock.
+   * - `packed_without_batch`: packed or on its way, but in no batch.
+   * - `in_batch_unpacked`: in a batch, but neither packed nor on its way nor closed.
+   * - `queue_place_overtaken`: waits behind later arrivals, or a request behind it got the units it asks for.
    */
   kind:
     | 'drawn_unit_not_counted'
@@ -57,14 +57,14 @@ export interface Miscount {
   requests: number;
 }
 
-/** So many counts of a chart that are not what the requests of its offer come to. */
+/** The number of a chart's counts that differ from the requests of its offer. */
 export interface InsightMiscount {
   offerId: string;
   measure: string;
   counts: number;
 }
 
-/** The sums behind the promises, each read in one statement, so as of one moment even on a store in use. */
+/** The totals to reconcile, each read in one statement and so consistent even on a store in use. */
 export interface ReconciliationStore {
   items(): Promise<ItemTotals[]>;
   homes(
@@ -73,13 +73,13 @@ export interface ReconciliationStore {
   ): Promise<HomeTotals[]>;
   answeredVersions(offerId: string, homeId: string): Promise<number[]>;
   homeKeyDiscrepancies(max: number): Promise<HomeKeyDiscrepancy[]>;
-  /** At most `max` of each kind. A request for a place that has closed for good waits for another. */
+  /** At most `max` of each kind. Requests for places in `shutPlaces` are not expected to be served. */
   queueDiscrepancies(question: {
     max: number;
     shutPlaces: { offerId: string; place: string }[];
   }): Promise<QueueDiscrepancy[]>;
   miscounts(): Promise<Miscount[]>;
-  /** The same of the counts behind charts. */
+  /** The same for the counts behind charts. */
   insightMiscounts(): Promise<InsightMiscount[]>;
 }
 
@@ -95,15 +95,15 @@ export type Discrepancy =
   | { kind: 'taken_is_not_requested'; offerId: string; itemId: string; taken: number; requested: number }
   | { kind: 'taken_beyond_stock'; offerId: string; itemId: string; taken: number; stock: number }
   | { kind: 'home_over_allowance'; offerId: string; homeId: string; units: number }
-  /** Not an error: each of the merged homes was given no more than its share. */
+  /** Not an error: each merged home got no more than its share. */
   | { kind: 'home_over_by_merge'; offerId: string; homeId: string; units: number }
-  /** Not an error: it was given before staff lowered the limit. */
+  /** Not an error: given before staff lowered the limit. */
   | { kind: 'home_over_lowered_limit'; offerId: string; homeId: string; units: number }
   | ({ kind: 'requests_miscounted' } & Miscount)
   | ({ kind: 'insights_miscounted' } & InsightMiscount)
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
-/** Whether it is an error, and not what staff decided later. */
+/** False for results of later decisions by staff. */
 export function isOff({ kind }: Discrepancy): boolean {
   return kind !== 'home_over_by_merge' && kind !== 'home_over_lowered_limit';
 }
@@ -115,8 +115,8 @@ const maxHomeKeyDiscrepancies = 1000;
 const maxQueueDiscrepancies = 1000;
 
 /**
- * Yields each discrepancy as it is found, none if all totals balance. Read-only; may run on a store in use.
- * @param onStep Called with what is counted next: on a large store each takes a while.
+ * Yields each discrepancy as it is found. Read-only; may run on a store in use.
+ * @param onStep Called before each step, since steps take a while on a large store.
  * @throws DoorstepError `not_allowed`.
  */
 export async function* findDiscrepancies(
@@ -175,7 +175,7 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
   }
 }
 
-/** Whether a home's usage is within its allowance: even an empty order must fit. */
+/** Whether a home's usage is within its allowance, that is, an empty order still fits. */
 function isWithin(definition: OfferDefinition, { usage, ownAllowance }: Pick<HomeTotals, 'usage' | 'ownAllowance'>) {
   const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
   return fitsAllowance(definition, { usage, ownAllowance, lines });
@@ -199,7 +199,7 @@ async function wasWithin(
   return false;
 }
 
-/** All limits that may have applied to requests that answered a version of an offer. */
+/** All limits that may have applied to requests for a version of an offer. */
 function pastLimits({ group }: Offer, definition: OfferDefinition): OfferDefinition['limits'][] {
   return group === null ? [definition.limits] : [group.limits, ...group.pastLimits];
 }

@@ -1,4 +1,4 @@
-// Merged homes that together had more than one home may have: each was entitled to its share.
+// Merged homes that together got more than one home may have: each was entitled to its share.
 import { windowStart } from '../offer/window-start.ts';
 import { type Offer, limitsOf } from '../offer/offer.ts';
 import { fitsAllowance } from '../request/allocate.ts';
@@ -8,8 +8,8 @@ import type { Repositories } from '../store.ts';
 type Stored = Pick<Repositories, 'homes'>;
 
 /**
- * The homes that, together with those merged with them, exceed the allowance of an offer of their scope.
- * @param offers Those of other scopes are ignored.
+ * The homes that, together with homes merged with them, exceed the allowance of an offer of their scope.
+ * @param given `offers`: those of other scopes are ignored.
  */
 export async function homesOverByMerge(
   { homes }: Stored,
@@ -32,7 +32,7 @@ export async function homesOverByMerge(
   return over;
 }
 
-/** Units that a home and those merged with it have had; null if within the allowance. */
+/** Units given to a home and homes merged with it; null if within the allowance. */
 export async function unitsOver(
   { homes }: Stored,
   offer: Offer,
@@ -41,7 +41,7 @@ export async function unitsOver(
   const definition = { ...offer.definition, limits: limitsOf(offer) };
   const usage = await homes.usage(homeId, windowStart(at, definition.limits.windowDays, definition.timeZone));
   const ownAllowance = await homes.ownAllowance(homeId);
-  // Even an empty order must fit.
+  // An empty order still fits.
   const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
   if (fitsAllowance(definition, { usage, ownAllowance, lines })) return null;
   return usage.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -20,9 +20,9 @@ export interface Webhook {
   url: string;
   events: WebhookEvent[];
   isOn: boolean;
-  /** The number of the secret in use; secrets are derived, never stored. */
+  /** Number of the current secret; secrets are derived, never stored. */
   secretGeneration: number;
-  /** When the secret was last replaced; for a day after that, the previous one signs too. */
+  /** When the secret was last replaced; for a day after that, the previous one also signs. */
   secretReplacedAt: Instant | null;
   failingSince: Instant | null;
   stoppedBecause: 'failing' | 'gone' | null;
@@ -35,7 +35,7 @@ export interface WebhookDelivery {
   /** The same for every receiver and every attempt. */
   messageId: string;
   type: WebhookMessageType;
-  /** The audit entry that it tells of; null for a test. */
+  /** The audit entry it reports; null for a test. */
   eventSeq: number | null;
   /** Id of the request, offer or item; messages about one reach a receiver in order. */
   subject: string;
@@ -54,15 +54,15 @@ export interface WebhookStore {
   list(): Promise<Webhook[]>;
   find(id: string): Promise<Webhook | null>;
   change(id: string, changes: Partial<Omit<Webhook, 'id' | 'createdAt'>>): Promise<void>;
-  /** With its deliveries. */
+  /** Also removes its deliveries. */
   remove(id: string): Promise<void>;
-  /** Adds the delivery of a test for one webhook; events are added by the audit log. @returns its id. */
+  /** Adds a test delivery for one webhook; the audit log adds events. @returns its id. */
   enqueueTest(webhookId: string, message: { messageId: string; at: Instant }): Promise<string>;
-  /** Adds deliveries of past events, in their order; those that were delivered are sent again. */
+  /** Adds deliveries of past events, in their order; delivered ones are sent again. */
   replay(webhookId: string, events: LoggedEvent[], at: Instant): Promise<void>;
   /**
-   * Due deliveries of enabled webhooks: at most one per webhook and subject, and none behind one that
-   * waits. They are leased until `leaseUntil`.
+   * Due deliveries of enabled webhooks, at most one per webhook and subject and none behind a waiting one. They are
+   * leased until `leaseUntil`.
    */
   lease(at: Instant, leaseUntil: Instant, max: number): Promise<WebhookDelivery[]>;
   settle(
@@ -87,7 +87,7 @@ type Detail = AuditEntry['detail'];
 
 const shownDeliveries = 100;
 
-/** Every webhook, and the newest deliveries. @throws DoorstepError `not_allowed`, as all of these. */
+/** @throws DoorstepError `not_allowed`, like all functions here. */
 export async function listWebhooks({
   store,
   actor,
@@ -115,15 +115,16 @@ export async function addWebhook(context: Context, input: WebhookInput): Promise
   });
 }
 
+/** @throws DoorstepError `not_found`. */
 export async function changeWebhook(context: Context, id: string, input: WebhookInput): Promise<void> {
   await change(context, id, 'webhook.changed', async (tx) => {
-    // Re-enabling resets its errors: an old one must not disable it at the next error.
+    // Re-enabling resets its errors, so that an old one does not disable it at the next.
     await tx.webhooks.change(id, { ...input, ...(input.isOn ? { failingSince: null, stoppedBecause: null } : {}) });
     return { url: input.url, isOn: input.isOn };
   });
 }
 
-/** A new secret; for a day the previous one signs as well. @throws DoorstepError `not_found`. */
+/** Replaces the secret; for a day the previous one also signs. @throws DoorstepError `not_found`. */
 export async function replaceWebhookSecret(context: Context, id: string): Promise<void> {
   await change(context, id, 'webhook.secret_replaced', async (tx, webhook) => {
     await tx.webhooks.change(id, {
@@ -133,6 +134,7 @@ export async function replaceWebhookSecret(context: Context, id: string): Promis
   });
 }
 
+/** @throws DoorstepError `not_found`. */
 export async function removeWebhook(context: Context, id: string): Promise<void> {
   await change(context, id, 'webhook.removed', (tx) => tx.webhooks.remove(id));
 }
@@ -147,7 +149,7 @@ export async function testWebhook(context: Context, id: string): Promise<string>
   return delivery;
 }
 
-/** A delivery, to see what became of it. @throws DoorstepError `not_found`. */
+/** A delivery, to show its result. @throws DoorstepError `not_found`. */
 export async function findDelivery({ store, actor }: Context, id: string): Promise<WebhookDelivery> {
   requireAction(actor, 'services.manage');
   const delivery = await store.webhooks.findDelivery(id);
@@ -155,6 +157,7 @@ export async function findDelivery({ store, actor }: Context, id: string): Promi
   return delivery;
 }
 
+/** @throws DoorstepError `not_found` if there is no such delivery, or it was delivered. */
 export async function retryDelivery(context: Context, deliveryId: string): Promise<void> {
   requireAction(context.actor, 'services.manage');
   await context.store.transaction(async (tx) => {

@@ -1,4 +1,5 @@
-// Invented submissions for property tests of the gate: few homes, passes, keys and visitors, so that they often meet.
+// Generated submissions for property tests of the gate: few homes, passes, keys and visitors, so that they often
+// collide.
 import fc from 'fast-check';
 import { defaultAddressPolicy, type OfferInput } from '@doorstep/contract';
 import type { HomeShare } from '../../home/home-store.ts';

@@ -7,9 +7,7 @@ export interface Counter {
   expiresAt: Instant;
 }
 
-/**
- * Counters of one transaction in memory: locked as they are read, counted here without waiting, written at its end.
- */
+/** Counters of one transaction in memory: locked when read, counted here without round trips, written at its end. */
 export class CounterLedger {
   readonly #countBefore: (name: string) => number;
   readonly #counted = new Map<string, { count: number; expiresAt: Instant }>();
@@ -19,6 +17,7 @@ export class CounterLedger {
     this.#countBefore = countBefore;
   }
 
+  /** Adds `amount` unless that exceeds the limit. @returns whether it was added. */
   take({ name, max, expiresAt }: Counter, amount = 1): boolean {
     const count = this.#countOf(name) + amount;
     if (count > max) return false;
@@ -31,7 +30,7 @@ export class CounterLedger {
     if (counted !== undefined) this.#counted.set(name, { ...counted, count: counted.count - 1 });
   }
 
-  /** The same counters for one submission of a batch: its counts are added here by `absorb`. */
+  /** The same counters for one submission of a batch; `absorb` adds its counts here. */
   draft(): CounterLedger {
     return new CounterLedger((name) => this.#countOf(name));
   }
@@ -40,6 +39,10 @@ export class CounterLedger {
     for (const [name, counted] of draft.#counted) this.#counted.set(name, counted);
   }
 
+  /**
+   * @param written Increments already written.
+   * @returns the changes still to be written.
+   */
   changes(written: readonly CounterChange[] = []): CounterChange[] {
     const changes = new Map(written.map((each) => [each.name, { ...each, change: -each.change }]));
     for (const [name, { count, expiresAt }] of this.#counted) {

@@ -13,15 +13,14 @@ function decideAll(world: World, all: Sent[]): Decision[] {
   );
 }
 
-/** The outcome of a submission in one word. */
 function wordOf(decision: Decision): string {
   if (decision.kind === 'saved') return decision.request.state;
   return decision.kind === 'refused' ? decision.error.code : 'duplicate';
 }
 
 /**
- * The promises written down once more, as plainly as they can be: one visitor after the other, on a copy of what there is,
- * which takes its place unless the visitor is refused without a trace.
+ * A simple model of the gate's rules: one visitor after the other, each on a copy of the state, which replaces it
+ * unless the visitor is refused without a trace.
  */
 function modelOf(world: World) {
   let now = {
@@ -29,7 +28,7 @@ function modelOf(world: World) {
     had: { ...world.had } as Record<number, number>,
     keys: [] as number[],
     passes: [] as number[],
-    // Of a network: requests in ten minutes, requests without a pass today, homes today. Of a visitor: homes today.
+    // Per network: requests in ten minutes, requests without a pass today, homes today. Per visitor: homes today.
     busy: [0, 0, 0],
     unchecked: [0, 0, 0],
     ofOffer: 0,
@@ -93,7 +92,7 @@ function modelOf(world: World) {
   }
 }
 
-test('a list is decided as one visitor after the other would be', () => {
+test('a batch is decided as if visitors came one after the other', () => {
   fc.assert(
     fc.property(anyWorld, anySent, (world, all) => {
       const model = modelOf(world);
@@ -103,7 +102,7 @@ test('a list is decided as one visitor after the other would be', () => {
   );
 });
 
-test('never more than the stock is taken, nor more than its share by a home', () => {
+test('no batch takes more than the stock or a home’s share', () => {
   fc.assert(
     fc.property(anyWorld, anySent, (world, all) => {
       const saved = decideAll(world, all).flatMap((decision, index) => {
@@ -124,7 +123,7 @@ test('never more than the stock is taken, nor more than its share by a home', ()
   );
 });
 
-test('wherever a list is cut in two, the decisions stay', () => {
+test('splitting a batch anywhere keeps the decisions', () => {
   fc.assert(
     fc.property(anyWorld, anySent, fc.nat(), (world, all, cut) => {
       const offer = offerOf(world);
@@ -148,7 +147,7 @@ test('wherever a list is cut in two, the decisions stay', () => {
   );
 });
 
-test('those that join the queue are a list in the order of their arrival, and each is saved once', () => {
+test('queued requests keep the order of arrival, and each is saved once', () => {
   fc.assert(
     fc.property(anyWorld, anySent, (world, all) => {
       const decisions = decideAll({ ...world, stock: 1, hasWaitlist: true, allocation: 'first-come' }, all);

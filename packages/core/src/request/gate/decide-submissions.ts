@@ -1,5 +1,5 @@
-// Every rule of the gate, once: what becomes of submissions, in the order in which they arrived. Nothing is read or
-// written here; whatever a decision depends on is locked and in `state`, and later decisions see the earlier ones.
+// All rules of the gate: decides submissions in the order of arrival. Reads and writes nothing; every row that a
+// decision depends on is locked and in `state`, and later decisions see the earlier ones.
 import { isDecidedByStaff, isDrawn, DoorstepError, type HoldReason } from '@doorstep/contract';
 import type { Instant } from '../../instant.ts';
 import { limitsOf } from '../../offer/offer.ts';
@@ -31,21 +31,22 @@ export type Decision = Saved | Duplicate | Refused;
 
 export interface Saved {
   kind: 'saved';
-  /** Its number in the queue is assigned later if `joinsQueue`. */
+  /** If `joinsQueue`, its queue number is assigned later. */
   request: ServiceRequest & Pick<FirstAnswer, 'state'>;
   joinsQueue: boolean;
 }
 
-/** Its Idempotency-Key stands for a request: one that was saved before, or one of these. */
+/** Its Idempotency-Key belongs to a request saved earlier, or to one of this batch. */
 export type Duplicate = { kind: 'duplicate'; stored: StoredKey } | { kind: 'duplicate'; of: Saved };
 
 export interface Refused {
   kind: 'refused';
   error: DoorstepError;
+  /** The pass is spent despite the refusal, and the attempt is counted. */
   spendsPass: boolean;
 }
 
-/** @returns what becomes of each, in the order given. */
+/** @returns one decision per submission, in the order given. */
 export function decideSubmissions(state: GateState, submissions: readonly LoadedSubmission[]): Decision[] {
   const saved = new Map<string, Saved>();
   return submissions.map((submission) => {
@@ -75,7 +76,7 @@ function decide(state: GateState, submission: LoadedSubmission, counters: Counte
   const { checked, home } = submission;
   const { pass, isCheckDown } = checked;
   if (pass !== null && state.spentPasses.has(pass.id)) return refused(new DoorstepError('human_check_rejected'));
-  // A visitor whose check cannot be verified right now is not asked for one.
+  // A visitor whose check cannot be verified at the moment is not required to pass one.
   if (pass === null && !uncheckedCounters(checked, state.at).every((counter) => counters.take(counter)))
     return refused(new DoorstepError(isCheckDown ? 'human_check_unavailable' : 'unchecked_limit_reached'));
   if (home === null) return refused(new DoorstepError('closed'));
@@ -84,10 +85,10 @@ function decide(state: GateState, submission: LoadedSubmission, counters: Counte
   const holdReasons = holdReasonsFor(state, { submission, home, counters });
   const judgement = judgeHome(state, submission, { home, lines, holdReasons, counters });
   if (judgement === 'undisclosed' && !isUndisclosed(holdReasons)) holdReasons.push('too_many_homes');
-  // Sold out comes before the answer about the home, which would otherwise be a free probe for homes.
+  // Sold out is reported before the answer about the home, which would otherwise be a free probe for homes.
   const shortage = pass === null ? null : refusalOf(state, submission, lines);
   if (shortage !== null) return refused(shortage);
-  // "Already asked" costs the pass, so that homes cannot be tried one after the other; the key stays free.
+  // "Already asked" spends the pass, so that homes cannot be tried one after the other; the key stays free.
   if (judgement === 'exceeds_allowance')
     return { kind: 'refused', error: new DoorstepError('already_asked', { homeIds: home.homeIds }), spendsPass: true };
   const hasPass = pass !== null && judgement === 'fits';
@@ -101,9 +102,9 @@ function refused(error: DoorstepError): Refused {
 }
 
 /**
- * Whether a home may have what is asked for, and whether the visitor may learn that it may not. Visitors who have tried enough
- * homes learn of no other: their requests are held and take nothing whether the home has asked or not, so that neither the
- * answer nor the receipt reveals which.
+ * Whether a home may have these units, and whether the visitor may learn that it may not. Visitors who have tried
+ * enough homes learn nothing more: their requests are held and take nothing whether the home has asked or not, so
+ * neither the answer nor the receipt reveals it.
  */
 function judgeHome(
   state: GateState,
@@ -152,7 +153,7 @@ function fitsEveryHome(
   { home, lines }: { home: LoadedHome; lines: RequestLine[] },
 ): boolean {
   const definition = { ...offer.definition, limits: limitsOf(offer) };
-  // Computed in the offer's time zone, which takes longer than everything else; a new home has had nothing yet.
+  // Slow, because it is computed in the offer's time zone; a new home has had nothing yet.
   const since = home.isNew ? 0 : usageSince(offer, state.at);
   return home.homeIds.every((homeId) => {
     const { usage, ownAllowance } = state.shares.get(shareName(homeId, since)) ?? { usage: [], ownAllowance: null };
@@ -161,7 +162,7 @@ function fitsEveryHome(
   });
 }
 
-/** Why nobody can have what is asked for: the draw is closed, or too little is left and it cannot be waited for. */
+/** Why a submission cannot be served: the draw is closed, or too little is left and there is no queue for it. */
 function refusalOf(
   { draws, items }: GateState,
   { checked: { offer, submission } }: LoadedSubmission,
@@ -178,6 +179,7 @@ function placeOf(
   { lines, holdReasons, hasPass }: { lines: RequestLine[]; holdReasons: HoldReason[]; hasPass: boolean },
 ): { state: FirstAnswer['state']; joinsQueue: boolean } {
   const isDraw = isDrawn(offer.definition);
+  // Staff may accept it later; its place is then by arrival, but at the end of a draw's queue.
   if (!hasPass) return { state: 'held', joinsQueue: !isDraw };
   if (isDraw) return { state: 'entered', joinsQueue: false };
   if (!isEnough(lines, leftOf(items, lines))) return { state: 'waitlisted', joinsQueue: true };

@@ -9,12 +9,14 @@ import type { CheckedSubmission } from '../submission-input.ts';
 import type { StoredKey } from '../submission-stores.ts';
 import type { CounterLedger } from './counter-ledger.ts';
 
+/** A submission together with every row its decision depends on, locked. */
 export interface LoadedSubmission {
   checked: CheckedSubmission;
   actor: Actor;
   request: { id: string; reference: string; secretHash: string; code: string };
-  /** Null if nothing depends on it: its key or its pass is gone, or the secret of its scope is destroyed. */
+  /** Null if it is not needed: the key or the pass is already used, or the scope's secret is destroyed. */
   home: LoadedHome | null;
+  /** Errors caused by a save of the offer since it was checked; empty if none. */
   outdated: FieldError[];
 }
 
@@ -26,8 +28,11 @@ export interface GateState {
   at: Instant;
   keys: ReadonlyMap<string, StoredKey>;
   spentPasses: Set<string>;
+  /** Usage of existing homes, by `shareName`. */
   shares: ReadonlyMap<string, HomeShare>;
+  /** Units given in this batch, by home id. */
   given: Map<string, RequestLine[]>;
+  /** Existing homes per building, by `buildingName`. */
   homesAtBuilding: ReadonlyMap<string, number>;
   newHomes: Map<string, Set<string>>;
   counters: CounterLedger;
@@ -35,7 +40,7 @@ export interface GateState {
   items: Map<string, ItemStock>;
 }
 
-/** Distinguishes the requests of submissions: a key belongs to an offer. */
+/** Keys are unique per offer. */
 export const idempotencyKeyName = ({ offerId, key }: { offerId: string; key: string }): string => `${offerId} ${key}`;
 
 export const shareName = (homeId: string, since: Instant): string => `${homeId} ${since}`;

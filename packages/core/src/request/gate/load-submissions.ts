@@ -1,5 +1,5 @@
-// Locks and reads all that submissions are decided by, for all of them at once, in the order in which every transaction
-// locks: Idempotency-Keys, passes, versions of offers, homes, buildings, counters, draws, items.
+// Locks and reads everything that decisions depend on, for a whole batch at once, in the lock order of every
+// transaction: Idempotency-Keys, passes, versions of offers, homes, buildings, counters, draws, items.
 import type { Context } from '../../context.ts';
 import { isDrawn, DoorstepError } from '@doorstep/contract';
 import type { HomeShare } from '../../home/home-store.ts';
@@ -30,6 +30,7 @@ export interface Arrival {
   checked: CheckedSubmission;
 }
 
+/** Rows written before the decisions; unneeded ones are removed afterwards. */
 export interface WrittenInAdvance {
   keys: { offerId: string; key: string }[];
   passIds: string[];
@@ -105,10 +106,11 @@ export async function loadSubmissions(tx: Repositories, sent: readonly Arrival[]
 
 interface LockedOffer {
   offer: Offer;
+  /** Null once destroyed. */
   secret: string | null;
 }
 
-/** Rounds in which staff may save an offer again before it is locked. */
+/** Retries while staff save an offer again before it is locked. */
 const maxRounds = 20;
 
 async function lockOffers(tx: Repositories, checked: readonly CheckedSubmission[]): Promise<Map<string, LockedOffer>> {
@@ -133,7 +135,7 @@ async function lockOffers(tx: Repositories, checked: readonly CheckedSubmission[
 
 type CurrentArrival = Arrival & Pick<LoadedSubmission, 'outdated'>;
 
-/** Staff may have removed what a submission asks for since it was checked. */
+/** Staff may have changed the offer since the submission was checked. */
 function againstCurrent(arrival: Arrival, locked: ReadonlyMap<string, LockedOffer>): CurrentArrival {
   const { checked } = arrival;
   const offer = locked.get(checked.offer.id)?.offer ?? checked.offer;
@@ -145,7 +147,7 @@ function firstOfEach<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
   return [...new Map(list.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
 }
 
-/** @param secretOf The secret of the scope for submissions that need a home; null for the others. */
+/** @param secretOf The scope's secret for submissions that need a home; null for the others. */
 async function claimHomes(
   tx: Repositories,
   arrivals: readonly Arrival[],
@@ -176,6 +178,10 @@ function toLoaded(
   return { checked, actor, request, home, outdated };
 }
 
+/**
+ * Counters that may be needed, each with its most likely change: a request counts against its network, a home against
+ * its sender, and an existing home has most often asked.
+ */
 function countersOf(submissions: readonly LoadedSubmission[], at: Instant): CounterChange[] {
   const changes = new Map<string, CounterChange>();
   const want = ({ name, expiresAt }: Counter, change = 1): void => {

@@ -8,8 +8,8 @@ import { type Decision, decideSubmissions } from './decide-submissions.ts';
 import { type Arrival, loadSubmissions } from './load-submissions.ts';
 import { writeDecisions } from './write-decisions.ts';
 
-// Reading the stock before the transaction costs a round trip for each submission, and helps only for an offer of which little
-// is left. So stock is read first only where a batch of this process left too little for another like it.
+// Reading the stock before the transaction costs a round trip per submission and only helps offers that are nearly out.
+// So stock is read first only after a batch of this process left too little for a similar submission.
 
 const offersOfStore = new WeakMap<Store, Set<string>>();
 
@@ -26,16 +26,18 @@ type Unsaved = Omit<CheckedSubmission, 'fingerprint'>;
 
 export interface SaveOutcome {
   stored: StoredKey;
+  /** An earlier submission saved it. */
   isDuplicate: boolean;
 }
 
+/** @throws DoorstepError with the refusal. */
 export async function saveSubmission(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
   const outcome = await context.store.batch(saveSubmissions, { context, checked });
   if (outcome instanceof DoorstepError) throw outcome;
   return outcome;
 }
 
-/** The one transaction of all submissions that arrive together: lock and read, decide, write. */
+/** One transaction for all submissions that arrive together: lock and read, decide, write. */
 async function saveSubmissions(
   tx: Repositories,
   arrivals: readonly Arrival[],
@@ -62,7 +64,7 @@ async function saveSubmissions(
 }
 
 /**
- * Sold-out refusals of offers without a queue come before any lock: at a launch they are most of the answers.
+ * Refuses sold-out offers without a queue before any lock: at a launch these are most of the answers.
  * @throws DoorstepError `sold_out`.
  */
 export async function refuseSoldOut({ store }: Context, checked: Unsaved): Promise<void> {
@@ -80,7 +82,7 @@ export async function refuseSoldOut({ store }: Context, checked: Unsaved): Promi
   if (refusal !== null) throw refusal;
 }
 
-/** For offers without a queue. A submission without a pass takes no stock, so it is not refused as sold out. */
+/** Only offers without a queue. A submission without a pass takes no stock, so it is not refused as sold out. */
 function canBeSoldOut({ offer: { definition }, pass }: Unsaved): boolean {
   return pass !== null && !keepsQueue(definition);
 }

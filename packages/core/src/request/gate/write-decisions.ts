@@ -86,7 +86,7 @@ async function placeInQueues(
     saved.filter(({ decision }) => decision.joinsQueue),
     ({ decision }) => decision.request.offerId,
   );
-  // Always in the same order, since it locks each offer's row.
+  // Sorted to avoid deadlocks: each call locks its offer's row.
   for (const [offerId, its] of [...joining].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const nextNumber = await tx.offers.takeQueueNumbers(offerId, its.length);
     const isAsked = its.some(({ decision }) => decision.request.state === 'waitlisted');
