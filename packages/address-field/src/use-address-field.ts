@@ -159,7 +159,7 @@ export function useAddressField<Address>(behaviour: AddressFieldBehaviour<Addres
     state,
     rows: rowsOf(state),
     isOpen: isListOpen(state),
-    // As every version of React takes them.
+    // Ref types that every supported version of React accepts.
     root: root as Ref<HTMLDivElement>,
     input: input as Ref<HTMLInputElement>,
     choose,

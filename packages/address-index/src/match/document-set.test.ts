@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DocumentSet, DocumentSetBuilder, noWord, type SetStorage, wordsFor } from './document-set.ts';
 import { ArrayPool } from './array-pool.ts';
 
-const documentCount = 40_000; // more than the best part of a set
+const documentCount = 40_000; // more than `bestWords` covers
 
 function growing(documents: readonly number[], storage: SetStorage): DocumentSet {
   return DocumentSet.growing({

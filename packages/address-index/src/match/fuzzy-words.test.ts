@@ -5,10 +5,10 @@ import { SortedTexts } from '../index-format/sorted-texts.ts';
 import { editDistanceWithin } from '../answer/highlight.ts';
 import { findFuzzyWords } from './fuzzy-words.ts';
 
-/** Words of few letters, so that many are near one another. */
+/** Words of few letters, so that many differ by few edits. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'я'), minLength: 1, maxLength: 7 });
 
-/** Compares with every word and every beginning of it. */
+/** Compares with every word and every prefix of it. */
 function naive(words: string[], text: string, isPrefix: boolean, maxEdits: number): Map<number, number> {
   const found = new Map<number, number>();
   for (const [number, candidate] of words.entries()) {

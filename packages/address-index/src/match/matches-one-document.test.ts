@@ -1,4 +1,4 @@
-// What is said of one document is what the set of all says.
+// Checks of a single document agree with the set of all documents.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,7 +107,7 @@ test('a few documents far from the best are looked at alone, until the set would
   expect(ask(set, 3)).toBe(true); // among the best
   expect(worked).toEqual([512]);
   expect([ask(set, 99_999), ask(set, 50_001), ask(set, 99_998)]).toEqual([true, true, false]);
-  expect(worked).toEqual([512, words]); // more than five looks cost more than the set
+  expect(worked).toEqual([512, words]); // more than five checks cost more than the set
 
-  expect(ask(grown(), 90_001)).toBe(isIn(90_001)); // where a look says nothing, the set does
+  expect(ask(grown(), 90_001)).toBe(isIn(90_001)); // when the check returns null, the set is computed
 });

@@ -22,7 +22,7 @@ it.each([
   ['Hauptstr', true],
   ['Hauptstr 46B/', true],
   ['Hauptstr 10-', true],
-  ['1 𞤀', true], // a letter of two units
+  ['1 𞤀', true], // a letter of two UTF-16 units
   ['Hauptstr ', false],
   ['Hauptstr,', false],
   ['Hauptstr/', false],
