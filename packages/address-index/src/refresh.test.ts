@@ -40,7 +40,7 @@ async function refreshGently(): Promise<boolean> {
   return hasChanged;
 }
 
-describe('new data that others need not wait for', () => {
+describe('new data that is read without blocking', () => {
   test('are read in chunks, and answer once they are adopted', async () => {
     await folder.import(rowsOf('New St', 30_000));
     expect(readFileSync(path).length).toBeGreaterThan(2 * 1024 * 1024);

@@ -11,7 +11,7 @@ test.each([
   ['fr-CA', 'FRE'], // the bibliographic code of French
   ['ja', 'ENG'],
   ['not a language', 'ENG'],
-])('for a visitor who reads %s the address is taken in %s', (language, expected) => {
+])('a visitor who reads %s gets the address in %s', (language, expected) => {
   expect(chooseLanguage(items, language)?.Language).toBe(expected);
 });
 

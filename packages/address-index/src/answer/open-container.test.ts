@@ -47,7 +47,7 @@ test('streets are sorted as people look them up, ignoring accents', () => {
   ]);
 });
 
-test('a section that ends among streets of one name names their towns, and only a town that all of it shares', () => {
+test('a section that ends among streets with one name shows their towns, and only a town that the whole section shares', () => {
   expect(open('00301', 3).map(({ Text, Description }) => [Text, Description])).toEqual([
     ['Amber Lane – Old Road, Ashmere', 'VT - 4 Addresses'],
     ['Old Road, Brinewick – Old Road, Mossley', 'VT - 4 Addresses'],
@@ -74,7 +74,7 @@ test('a town with too many streets is split into sections that open directly int
   ]);
 });
 
-test('streets too long for one list are split in their town, if all parts fit', () => {
+test("streets too long for one list are split in their town's list, if all parts fit", () => {
   const [town] = index.find({ Text: 'bigton', Countries: [], language: 'en' });
   expect(inBigton(15, town?.Id ?? '').slice(0, 4)).toEqual([
     'Ash Lane: 3 Addresses',
@@ -89,7 +89,7 @@ test('streets too long for one list are split in their town, if all parts fit', 
   ]);
 });
 
-test('every house of a typed town is reached within four lists', () => {
+test('every house in a typed town can be reached within four lists', () => {
   const lists = (Container = '', opened = 0): { text: string; opened: number }[] =>
     index
       .find({ Text: 'bigton', Countries: [], language: 'en', Container, limit: 10 })

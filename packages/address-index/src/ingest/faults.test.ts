@@ -47,7 +47,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('behind links is read, and one next to it too', async () => {
+  test('behind links is read, and one next to them too', async () => {
     folder.write('elsewhere/town.csv', header + row(1));
     folder.write('open/own.csv', header + row(2));
     symlinkSync('../elsewhere', join(folder.path, 'open/linked'));
@@ -55,7 +55,7 @@ describe('a folder', () => {
     expect(await folder.import('', { files: [join(folder.path, 'open')] })).toMatchObject({ kept: 2, rowsRead: 3 });
   });
 
-  test('that links to itself is named', async () => {
+  test('that links to itself is reported', async () => {
     symlinkSync('self', join(folder.path, 'self'));
     expect(await errorCodeOf(folder.import('', { files: [join(folder.path, 'self')] }))).toEqual([
       'file_unreadable',

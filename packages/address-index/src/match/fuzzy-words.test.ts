@@ -21,7 +21,7 @@ function naive(words: string[], text: string, isPrefix: boolean, maxEdits: numbe
   return found;
 }
 
-test('the fuzzy search finds exactly what comparing with every word finds, with the same number of edits', () => {
+test('the fuzzy search finds the same words and edits as a comparison with every word', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 40 }),
@@ -42,7 +42,7 @@ test('the fuzzy search finds exactly what comparing with every word finds, with 
   );
 });
 
-test('prefixes and exact words are found as in a plain list', () => {
+test('prefixes and exact words are found as by scanning a plain list', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (list, text) => {
       const words = list.toSorted();

@@ -52,7 +52,7 @@ test.each([
   'λ',
   'hihg ',
   '4a ',
-])('a document is said to have the word "%s" exactly where the set of all has it', (text) => {
+])('checking one document for the word "%s" agrees with the set of all documents', (text) => {
   const matcher = new TokenMatcher(reader, onlyToken(text), 2, storage);
   const isMatch = (word: number): boolean => matcher.penaltyOf(word) < Infinity;
   for (const [marks, set] of [
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['1', '12', '12 ', '225 ', '245 ', '6', '4 ', '10 ', '12b ', '2'])(
-  'a document is said to have the number "%s" exactly where the set of all has it',
+  'checking one document for the number "%s" agrees with the set of all documents',
   (text) => {
     const token = onlyToken(text);
     const set = documentsWithNumber(reader, token, storage);
@@ -81,7 +81,7 @@ test.each(['1', '12', '12 ', '225 ', '245 ', '6', '4 ', '10 ', '12b ', '2'])(
   },
 );
 
-test('a few documents far from the best are looked at alone, until the set would have cost no more', () => {
+test('documents far from the best are checked one by one until computing the set would be cheaper', () => {
   const documentCount = 100_000;
   const isIn = (document: number): boolean => document % 3 === 0;
   const worked: number[] = [];

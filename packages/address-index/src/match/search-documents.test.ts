@@ -18,7 +18,7 @@ const searches = fc.constantFrom(200, 40, 3000).chain((documentCount) =>
   }),
 );
 
-it('the search gives the documents with the most points, as counted one by one', () => {
+it('the search returns the documents with the most points, as counted one by one', () => {
   fc.assert(
     fc.property(searches, ({ documentCount, lists }) => {
       const sets = lists.map((documents) => {
@@ -49,7 +49,7 @@ it('the search gives the documents with the most points, as counted one by one',
   );
 });
 
-it('the search finds in a large data set what it found before another search in a small one', () => {
+it('a search in a large data set finds the same after a search in a small one', () => {
   const found = (documentCount: number, words: number) => {
     const builder = DocumentSetBuilder.forDocuments(documentCount);
     builder.add(documentCount - 1);

