@@ -77,7 +77,7 @@ describe('new data that is read without blocking', () => {
     copyFileSync(path, `${path}.newer`);
     await folder.import(rowsOf('New St'));
     const refreshing = refreshGently();
-    renameSync(`${path}.newer`, path); // while the one before it is read
+    renameSync(`${path}.newer`, path); // while the previous file is being read
     await refreshing;
     expect([find('1 old st'), find('1 new st'), find('1 newer rd')]).toEqual([['1 Old St 0'], [], []]);
     expect(await refreshGently()).toBe(true);

@@ -11,7 +11,7 @@ describe('an address typed by hand', () => {
     ['GB', 'Flat Rear, 12 High Street', '12', 'High Street', 'Rear'],
     ['GB', 'Apt 2 12 High St.', '12', 'High St.', '2'],
     ['GB', '12-14 High St', '12-14', 'High St', ''],
-    // A single letter is a direction or a street name, rather than part of the number.
+    // A single letter is a direction or a street name, not part of the number.
     ['US', '290 N Main St', '290', 'N Main St', ''],
     ['US', '1400 K St NW', '1400', 'K St NW', ''],
     ['US', '165 M & M Rd', '165', 'M & M Rd', ''],

@@ -8,7 +8,7 @@ test.each([
   ['cy', 'CYM'],
   ['cy-GB', 'CYM'],
   ['en-GB', 'ENG'],
-  ['fr-CA', 'FRE'], // the bibliographic code of French
+  ['fr-CA', 'FRE'], // the bibliographic code for French
   ['ja', 'ENG'],
   ['not a language', 'ENG'],
 ])('a visitor who reads %s gets the address in %s', (language, expected) => {

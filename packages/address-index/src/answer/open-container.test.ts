@@ -5,7 +5,7 @@ import type { AddressIndex } from '../index.ts';
 const streets = ['Zwinger', 'Étang', 'Dyer', 'Eagle', 'Fern', 'Ash', 'Birch'].map((name) => `${name} Lane`);
 /** Towns that share one postcode and one road. */
 const towns = ['Quillport', 'Ashmere', 'Mossley', 'Brinewick'];
-/** More streets than a list has rows, each with more houses than that. */
+/** More streets than a list of 10 holds; every fourth has 25 houses, which is also too many. */
 const bigTown = Array.from({ length: 12 }, (_, street) =>
   Array.from({ length: street % 4 === 1 ? 25 : 3 }, (_, at) => ({
     street: `${'ABCDEFGHIJKL'.charAt(street)}sh Lane`,

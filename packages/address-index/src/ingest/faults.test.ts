@@ -1,4 +1,4 @@
-// Everything but bad rows that stops an import: each gives one clear line and changes nothing.
+// Faults other than bad rows stop an import with one clear message and change nothing.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const indexFolder = (): string => join(folder.path, 'index');
 test('a full disk is reported, and nothing is left over', async () => {
   const full = function* (): Generator<AddressRow> {
     yield { ...emptyRow(), number: '12', street: 'Elm St', city: 'Larkspur', country: 'US' };
-    writeFileSync('/dev/full', 'x'); // the error of a full disk during writing
+    writeFileSync('/dev/full', 'x'); // the error that a full disk causes during writing
   };
   const attempt = importAddresses({ dataset: 'test', indexFolder: indexFolder(), rows: full() });
   expect(await errorCodeOf(attempt)).toEqual(['disk_full', `${indexFolder()}: ${fullText}`]);

@@ -31,7 +31,7 @@ function regionText({ key, name: { default: name = '', latin = '', ...others } }
   return `${key}=${[name, inLatin, ...further].join('/').replace(/\/$/, '')}`;
 }
 
-/** States of a territory that is itself a state in its mail ("Pago Pago AS 96799") are not asked for. */
+/** A territory that is itself the state in its mail ("Pago Pago AS 96799") needs no region. */
 function hasRegion({ require: required = '', state_name_type: word, sub_regions: regions = [] }: Country): boolean {
   return required.includes('S') && !(word === 'state' && regions.length === 0);
 }
