@@ -21,11 +21,11 @@ import { isUntellingWord } from '@doorstep/address-language';
 
 /**
  * Documents scored per round, by the number of typed words. The biggest towns come first, and the fewer the words, the
- * surer the visitor will type more. Scoring a document takes about 5 µs.
+ * likelier the visitor is to type more. Scoring a document takes about 5 µs.
  */
 const maxScoredByWords = [0, 120, 250, 400];
 
-/** With more unknown words than this, they are not misspellings but not part of the address. */
+/** More unknown words than this are not misspellings: they are not part of the address. */
 const maxMisspeltAtOnce = 2;
 
 /** Longer texts have enough correct words for `gatherTopDocuments` to find an address despite bad misspellings. */
@@ -115,7 +115,7 @@ function gathered(gatherings: readonly Gathering[]): GatheredDocuments {
     [...found.values()].map((scored) => ({
       scored,
       isFar: near === null || near.has(scored.document) ? 0 : 1,
-      // One data set already has its documents in that order.
+      // Documents within one data set are already in that order.
       town: isSeveral ? townSize(reader, scored.document) : 0,
     })),
   );
@@ -179,7 +179,7 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
   collectAll({ ...everything });
   if (hasSoft) collectAll({ ...everything, soft: false });
   const hasKind = hasKindBesideName(tokens);
-  // "place des Martyrs" finds both "Rue des Martyrs" and "Place des Cinq Martyrs".
+  // "place des Martyrs" should find "Rue des Martyrs" as well as "Place des Cinq Martyrs".
   const isFinished = gatherings.some(({ query }) => query.matchers.at(-1)?.isKnown() === true);
   const isWhole = countBelow(gatherings, penalties.untypedWord) > 0;
   const few = isFinished && !isWhole ? enough : 1;

@@ -172,7 +172,7 @@ function splitsNumber(text: string, at: number): boolean {
 
 /** Numbers that names may spell out: "Rue du Quatre Septembre". */
 const numberInName = /^[1-9]\d?$/;
-/** Documents with all the words whose word order is checked. */
+/** Of the documents that have all the words, at most this many have their word order checked. */
 const maxNamesRead = 50;
 /** "25 de los Caballeros" */
 const maxWordsBetween = 2;
@@ -302,7 +302,8 @@ export function withoutUnknownPostcodes(
   const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
   // "1425 High Street, Unit 3": the only number is the house number, even if the data lacks the unit.
   const isFound = lowest < (numbers === 1 ? penalties.numberMissing : penalties.unitMissing);
-  // A lone number in given countries is read on: a house may have it, but a visitor who wants that house keeps typing.
+  // In given countries a lone number is still read as a postcode: a visitor who wants a house with that number keeps
+  // typing.
   if (isFound && (tokens.length > 1 || asked.length === 0)) return [];
   if (!tokens.some(mayBeOfPostcode) && numbers < 2) return [];
   const searched = asked.length > 0 ? asked : countriesOf(readers);

@@ -41,7 +41,6 @@ export interface ScoredDocument {
   isOfName: boolean[];
   /** Tokens that the document lacks: they may name one of its units. */
   extra: number[];
-  /** The penalty of `extra`. */
   extraPenalty: number;
   /** The typed postcode's range in the sorted list, if the document has it; else null. */
   postcodes: PostcodeRange | null;
@@ -242,7 +241,7 @@ function scoreLeftovers(
     const isBesideExtra: boolean = isAfterExtra;
     isAfterExtra = false;
     if (used[at] === true) continue;
-    // The word is not in a name, but in one of the document's house numbers ("64-r bair").
+    // A word that the document has outside its names is in one of its house numbers ("64-r bair").
     const isThere = matchers[at]?.documents.has(document) === true;
     // If only part must match, the document might match without it.
     if (!token.hasDigit && !token.isSoft && (!isThere || needs === 'part')) {

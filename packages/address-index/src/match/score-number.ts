@@ -7,7 +7,7 @@ import { isUnitWord, splitWords, unitKey, unitKeyOfWords, unitParts } from '@doo
 
 const floor = /^floor(?=\d)/;
 
-/** From here on, numbers count through a whole town; below, "12/3" is the third door of 12. */
+/** Numbers from here on count through a whole town; below, "12/3" is the third door of 12. */
 const minOfTown = 100;
 /** In these countries every house has such a number, however small. */
 const hasTwoNumbers = new Set(['CZ', 'SK']);
@@ -15,7 +15,6 @@ const hasTwoNumbers = new Set(['CZ', 'SK']);
 /** The maximum number of typed words in one house number: "10-12 zona 10". */
 const maxNumberLength = 6;
 
-/** How an address matches the leftover words. */
 export interface NumberFit {
   penalty: number;
   /** The typed unit is this address's unit. */
