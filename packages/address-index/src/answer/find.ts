@@ -124,8 +124,7 @@ function readInCountry(tokens: readonly Token[], scope: Scope): Found {
   const countries = inBoth(scope.countries, named.countries);
   // Towns may have a country's name in theirs: "New Britain", "Lebanon".
   const isCountryNamed = named.isCountryWhole && !isInPlaceName(scope.readers, tokens.slice(named.tokens.length));
-  // Once a country is named, poor matches in other countries are no answer. Nor is a named country that was not asked
-  // for.
+  // Once the text names a country, poor matches elsewhere are no answer, nor is a country that the query excludes.
   const best: Found = isCountryNamed ? { rows: [], tokens: named.tokens } : asTyped;
   if (countries === null) return best;
   const inCountry = better(best, search(named.tokens, { ...scope, countries }));

@@ -47,7 +47,7 @@ test('streets are sorted as people look them up, ignoring accents', () => {
   ]);
 });
 
-test('a section that ends among streets with one name shows their towns, and only a town that the whole section shares', () => {
+test('a section that ends among same-named streets shows their towns, and a town only if the whole section shares it', () => {
   expect(open('00301', 3).map(({ Text, Description }) => [Text, Description])).toEqual([
     ['Amber Lane – Old Road, Ashmere', 'VT - 4 Addresses'],
     ['Old Road, Brinewick – Old Road, Mossley', 'VT - 4 Addresses'],

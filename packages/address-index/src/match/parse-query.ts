@@ -105,8 +105,8 @@ export function tokensOf(
     // "Top Flat": "Top" announces a unit only before a number, as in "Top 12".
     const isWordForUnit = isUnitWord(word, countries) && !(inUnit[at] === true && isPosition(word));
     const hasDigit = /\p{N}/u.test(word);
-    // "No. 12, High St", "Flat 3, Mill Lane No. 12": the number after "No." is the house's if no other number can be,
-    // and unless it numbers a flat, as in "Apt No. 3" and "#4, 12 High St".
+    // "No. 12, High St", "Flat 3, Mill Lane No. 12": the number after "No." is the house's, provided that no other
+    // number can be and that it does not number a flat, as in "Apt No. 3" and "#4, 12 High St".
     const isOfHouse =
       before !== undefined &&
       numberWords.has(before.text) &&

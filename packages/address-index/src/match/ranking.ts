@@ -105,8 +105,8 @@ export function countUpTo(ranked: readonly Ranked[], penalty: number): number {
 }
 
 /**
- * Once something matches well, streets without the typed number or with unmatched words only distract. @param rows
- * sorted.
+ * Once something matches well, streets without the typed number or with unmatched words only distract.
+ * @param rows  sorted.
  */
 export function withoutNoise<Row extends Ranked & { type: string; insteadOf: string }>(
   rows: readonly Row[],
