@@ -14,14 +14,12 @@ export interface DocumentBits {
   bits: Uint32Array;
 }
 
-/** The source of a set's memory. */
 export interface SetStorage {
   pool: ArrayPool;
   /** Called when the set has taken more memory. */
   grown(): void;
 }
 
-/** Computes a set on demand. */
 export interface DocumentSource extends SetStorage {
   /** Words that a set of all documents would have. */
   words: number;

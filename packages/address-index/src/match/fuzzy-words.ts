@@ -33,7 +33,6 @@ class Walk {
   /** The rows of the table in sequence, each of `#width` cells. */
   readonly #rows: Uint8Array;
   readonly #width: number;
-  /** The letters of the current node. */
   readonly #path: Uint16Array;
 
   constructor(
@@ -113,7 +112,6 @@ class Walk {
 /** Receives a range of words and their number of edits. Ranges may overlap; the fewest edits count. */
 export type ReportWords = (from: number, to: number, edits: number) => void;
 
-/** `findFuzzyWords` with one edit. */
 export function findOneEditWords(
   words: SortedTexts,
   { text, isPrefix }: { text: string; isPrefix: boolean },

@@ -45,7 +45,6 @@ export interface SearchedData {
 export interface GatheredDocuments {
   /** From all data sets, lowest penalty first. */
   documents: ScoredDocument[];
-  /** The query as prepared for each data set. */
   read: { reader: IndexReader; query: PreparedQuery }[];
 }
 
@@ -160,7 +159,6 @@ export function gatherTopDocuments(searched: readonly SearchedData[], tokens: re
   return gathered(gatherings);
 }
 
-/** Whether to stop trying misspellings. */
 function isEnough(
   gatherings: readonly Gathering[],
   tokens: readonly Token[],

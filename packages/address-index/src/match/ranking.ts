@@ -27,7 +27,6 @@ export const penalties = {
   letterMissing: 38,
   /** A postcode typed with a number: ranks below its houses with that number, even those without the typed unit. */
   postcodeOfNumber: 37,
-  /** The building lacks the typed unit. */
   unitMissing: 30,
   /** No house number in the street has this word: "43 bis" prefers streets with a "bis". */
   suffixMissing: 2,

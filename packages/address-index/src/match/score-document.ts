@@ -146,7 +146,7 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
   return { penalty, untellingPenalty: isUntelling ? penalties.noTellingWord : 0, used, name };
 }
 
-/** Town, then district and region. */
+/** Scores the town, then the district and region. */
 function scorePlace(
   reader: IndexReader,
   query: PreparedQuery,
@@ -219,7 +219,7 @@ interface Leftovers {
   isNumberMissing: boolean;
 }
 
-/** Tokens that are neither name, place nor postcode. */
+/** Scores the tokens that are neither name, place nor postcode. */
 function scoreLeftovers(
   reader: IndexReader,
   { tokens, matchers, numbers, needs }: PreparedQuery,

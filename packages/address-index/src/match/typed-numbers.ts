@@ -37,7 +37,6 @@ export function documentsWithNumber(reader: IndexReader, token: Token, storage: 
   });
 }
 
-/** The house numbers that the word may mean, as ranges. */
 export function rangesOf(token: Token): NumberRange[] {
   const mayGoOn = token.isPrefix && /^\d+$/.test(token.text);
   const ranges: NumberRange[] = [];
