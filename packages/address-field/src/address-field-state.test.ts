@@ -63,7 +63,7 @@ describe('questions and answers', () => {
     expect(isActionable(state)).toBe(false);
   });
 
-  test('too little text sends no query and says so; empty text sends none', () => {
+  test('too little text sends no query and shows why; empty text sends none', () => {
     expect(after(typed('h'))).toMatchObject({ phase: 'short', question: null });
     expect(after(typed('he'), typed(' '))).toMatchObject({ phase: 'idle', question: null, isOpen: false });
   });
@@ -208,7 +208,7 @@ describe('a building with many flats', () => {
     expect(nextAddressField(numbered, typed('12b')).question?.text).toBe('12b');
   });
 
-  test('has one result once one flat fits, beside the row for all of it', () => {
+  test('has one result once a single flat matches, and the row for the whole building', () => {
     const [flat] = flats;
     const narrowed = nextAddressField(nextAddressField(open, typed('1')), answered(3, [flat!, building]));
     expect(onlySuggestion(narrowed)).toEqual({ kind: 'suggestion', suggestion: flat });
@@ -217,7 +217,7 @@ describe('a building with many flats', () => {
 });
 
 describe('the only suggestion', () => {
-  test('is what Enter takes, an address or a street', () => {
+  test('is chosen by Enter, whether an address or a street', () => {
     expect(onlySuggestion(after(typed('heron'), answered(1)))).toEqual({ kind: 'suggestion', suggestion: street });
   });
 
@@ -299,7 +299,7 @@ describe('a container that holds more than one answer', () => {
     expect(rowsOf(shown)[3]).toEqual({ kind: 'suggestion', suggestion: more[2] });
   });
 
-  test('loses that row once it added nothing, and only containers have one', () => {
+  test('loses that row once it added nothing; other lists never have it', () => {
     const again = after(...opened, { kind: 'more-wanted' }, full(3, houses));
     expect(rowsOf(again).map(({ kind }) => kind)).not.toContain('more');
     expect(after(typed('heron'), full(1, houses)).hasMore).toBe(false);

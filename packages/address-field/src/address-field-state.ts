@@ -24,7 +24,10 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** One or two letters may start any postcode or street: an empty answer then says nothing. Syllables say more. */
+/**
+ * One or two letters may start any postcode or street, so an empty answer means nothing. Syllabic characters are more
+ * specific.
+ */
 export function hasFewLetters(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.length <= 2 && !letters.some((letter) => syllables.test(letter));
@@ -223,7 +226,7 @@ function afterAnswer(
   const { question, container } = state;
   if (number !== question?.number) return state; // a late answer never replaces a newer one
   const above = container === null ? { text: state.text, suggestions } : state.above;
-  // So short a text may be the start of anything: an empty answer says nothing about the address.
+  // A text this short may start anything: an empty answer says nothing about the address.
   if (suggestions.length === 0 && container === null && hasFewLetters(state.text))
     return { ...state, phase: 'short', suggestions, above: null, hasMore: false, active: -1 };
   const known = question.times > 1 ? state.suggestions.length : 0;

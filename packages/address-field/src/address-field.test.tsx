@@ -27,7 +27,7 @@ function render(more: object = {}): string {
   );
 }
 
-test('the field on the server is a plain text field that keeps the typed text', () => {
+test('the server renders the field as a plain text field that keeps the typed text', () => {
   const html = render({ defaultText: '2 Heron <Street>', error: 'Choose an address' });
   expect(html).toMatch(/<input [^>]*name="lookup" value="2 Heron &lt;Street&gt;"/);
   expect(html).toContain('aria-describedby="address-hint address-error"');
@@ -35,7 +35,7 @@ test('the field on the server is a plain text field that keeps the typed text', 
   expect(html).not.toContain('style=');
 });
 
-test('the field without scripts sends the form by its buttons, Find first, because Enter presses the first', () => {
+test("without scripts the field's buttons submit the form, with Find first, because Enter presses the first", () => {
   const html = render({ withoutScripts: { name: 'step', find: 'find', typeYourself: 'type' } });
   const buttons = [...html.matchAll(/<button [^>]*>/g)].map(([button]) => button);
   expect(buttons).toHaveLength(2);
@@ -48,7 +48,7 @@ test('the field without scripts sends the form by its buttons, Find first, becau
   expect(render()).toMatch(/<button type="button" part="button" class="ds-link-button/);
 });
 
-test('the field marks matches by elements, never by markup inside the text', () => {
+test('the field highlights matches with elements, never with markup inside the text', () => {
   const ranges = [
     { start: 0, end: 2 },
     { start: 4, end: 5 },

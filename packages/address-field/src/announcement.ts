@@ -16,7 +16,7 @@ export function announcementFor(state: AddressFieldState, texts: AddressFieldTex
   const rows = rowsOf(state);
   const row = rows[state.active];
   if (row !== undefined) {
-    // Counts addresses only, as announced before: not the rows for back and more.
+    // Counts only suggestions, as announced before, without the rows for back and more.
     const found = rows.filter(({ kind }) => kind === 'suggestion');
     const text = rowText(row, texts);
     const message = row.kind === 'suggestion' ? texts.activeRow(text, found.indexOf(row) + 1, found.length) : text;

@@ -82,7 +82,10 @@ export interface AddressFieldBehaviour<Address> extends AddressQuestionOptions<A
   onTextChange?: ((text: string) => void) | undefined;
 }
 
-/** The field without its look: give `inputHandlers` and `input` to a text field, and show `rows` while `isOpen`. */
+/**
+ * The field's behaviour without its markup: give `inputHandlers` and `input` to a text field, and show `rows` while
+ * `isOpen`.
+ */
 export function useAddressField<Address>(behaviour: AddressFieldBehaviour<Address>) {
   const { defaultText = '', minLength = 1, typed = 'allowed', onTypeYourself, onTextChange } = behaviour;
   const [state, dispatch] = useReducer(nextAddressField, null, () =>
@@ -159,7 +162,7 @@ export function useAddressField<Address>(behaviour: AddressFieldBehaviour<Addres
     state,
     rows: rowsOf(state),
     isOpen: isListOpen(state),
-    // As every version of React takes them.
+    // Ref types that every supported version of React accepts.
     root: root as Ref<HTMLDivElement>,
     input: input as Ref<HTMLInputElement>,
     choose,

@@ -18,7 +18,7 @@ export function useAddressQuestions<Address>(
   dispatch: Dispatch<AddressFieldEvent>,
   options: AddressQuestionOptions<Address>,
 ): void {
-  // A question uses the options at its time; changed options do not repeat it.
+  // A query uses the options of its time; changing the options does not repeat it.
   const latest = useRef({ options, typedText: state.typedText });
   useEffect(() => {
     latest.current = { options, typedText: state.typedText };

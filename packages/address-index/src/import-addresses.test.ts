@@ -63,7 +63,7 @@ describe('formats', () => {
     index.close();
   });
 
-  test('gzip is known by its bytes, and from a stream', async () => {
+  test('gzip is detected by its bytes, in a stream too', async () => {
     const bytes = gzipSync(`${header}\n${row('12')}\n`);
     const summary = await importAddresses({
       files: [Readable.from([bytes.subarray(0, 1), bytes.subarray(1)])],
@@ -98,7 +98,7 @@ describe('formats', () => {
     expect(find('12 bis rue des lilas saint aurin 2e')).toEqual(['12 bis Rue des Lilas']);
   });
 
-  test('any columns by a mapping: joined, constant, aliases, units', async () => {
+  test('a mapping reads any columns: joined, constant, aliases, units', async () => {
     const text =
       'no|suf|road|other|town|zip|units|kind\n12|1/2|MAIN ST|ROUTE 9|LARKSPUR FALLS|00214|6|FLATS\n14||MAIN ST||LARKSPUR FALLS|00214||DUPLEX\n';
     await importText(text, {
@@ -145,13 +145,13 @@ describe('bad rows', () => {
     expect(summary.kept).toBe(3); // number 14 is in a town without streets
   });
 
-  test('an unclosed quote loses one line', async () => {
+  test('an unclosed quote drops one line', async () => {
     const summary = await importText(`${header}\n${row('12')}\n-68.6,41,"13,Main St,,X,,XN,00214,,h\n${row('14')}\n`);
     expect(summary.kept).toBe(2);
     expect(summary.refused).toMatchObject([{ reason: 'broken_line', count: 1, examples: [{ at: 3 }] }]);
   });
 
-  test('repeats are merged, with the details of either row', async () => {
+  test('repeats are merged, with the details of both rows', async () => {
     const summary = await importText(
       `${header}\n-68.6,41,12,Main St,,X,,XN,,,h\n,,12,MAIN STREET,,X,,XN,00214,id7,h\n`,
     );
@@ -179,21 +179,21 @@ test('the report of an import is kept next to the data set until the data set is
   expect(readdirSync(join(folder, 'index'))).toEqual([]);
 });
 
-describe('an import that cannot go on changes nothing', () => {
+describe('an import that cannot continue changes nothing', () => {
   beforeEach(async () => {
     await importText(`${header}\n${row('12')}\n`);
   });
   const whatIsThere = (): unknown => ({ files: readdirSync(join(folder, 'index')), found: find('12 main') });
   const asBefore = { files: ['test.addresses', 'test.import.json'], found: ['12 Main St'] };
 
-  test('a gzip that was cut off', async () => {
+  test('a truncated gzip file', async () => {
     const packed = gzipSync(`${header}\n${Array.from({ length: 9000 }, (_, at) => row(String(at + 1))).join('\n')}`);
     const attempt = importText(packed.subarray(0, packed.length - 1000), { replace: true });
     expect(await errorCodeOf(attempt)).toBe('file_truncated');
     expect(whatIsThere()).toEqual(asBefore);
   });
 
-  test('a data set that exists', async () => {
+  test('an existing data set', async () => {
     expect(await errorCodeOf(importText(`${header}\n${row('13')}\n`))).toBe('dataset_exists');
     expect(whatIsThere()).toEqual(asBefore);
   });

@@ -86,7 +86,7 @@ describe('Find', () => {
     rows.remove();
   });
 
-  test('takes countries in both codes', () => {
+  test('accepts countries in two- and three-letter codes', () => {
     expect(find('high street', { Countries: ['GBR'] })).toEqual(find('high street', { Countries: ['gb'] }));
     expect(find('high street', { Countries: ['USA'] })).not.toEqual(find('high street', { Countries: ['GBR'] }));
   });
@@ -267,7 +267,7 @@ describe('properties', () => {
     expect(lost).toEqual([]);
   });
 
-  test('hostile text is answered', () => {
+  test('hostile text gets an answer', () => {
     const texts = [
       '',
       ' ',
@@ -296,7 +296,7 @@ describe('properties', () => {
     );
   });
 
-  test('highlights are ascending ranges of what is shown, never inside a letter', () => {
+  test('highlights are ascending ranges of the shown text, never inside a letter', () => {
     const texts = [
       '12 high st',
       'thalassis 5',

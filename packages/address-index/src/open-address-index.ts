@@ -32,7 +32,6 @@ export interface AddressData {
    */
   find(query: FindQuery): FindItem[];
   datasets(): DatasetInfo[];
-  /** Files that failed to open. */
   damagedFiles(): IndexFileError[];
   /** For other threads that open the same folder. */
   tables(): SharedTables[];

@@ -17,7 +17,7 @@ function fileOf(content: string | Buffer, name = 'data.csv'): string {
   return path;
 }
 
-test('a preview guesses what columns hold, and shows the addresses that the first rows become', async () => {
+test('a preview guesses what the columns hold, and shows the addresses of the first rows', async () => {
   const csv =
     'SAO_TEXT;PAO_NUM;STREET_DESC;TOWN;PC\nFLAT 1;14;MILL ROAD;WEXMOUTH;ZZ1 5PM\n;;MILL ROAD;WEXMOUTH;ZZ1 5PM\n';
   const preview = await previewImport(fileOf(gzipSync(csv)), { country: 'GB' });
@@ -36,7 +36,7 @@ test('a preview guesses what columns hold, and shows the addresses that the firs
   });
 });
 
-test('a preview follows the mapping that it is given', async () => {
+test('a preview uses the given mapping', async () => {
   const path = fileOf('a,b\n12 Long Street,Wexmouth\n');
   const mapping = { columns: { street: { column: 'a', holdsNumber: true }, city: 'b' } };
   expect((await previewImport(path, { country: 'GB', mapping })).addresses).toEqual(['12 Long Street, Wexmouth']);
@@ -50,14 +50,14 @@ test('a preview follows the mapping that it is given', async () => {
   expect(wrong).toMatchObject({ columns: ['a', 'b'], kept: 0, error: { code: 'mapping_invalid' } });
 });
 
-test('a preview reads the start of a large file alone, and cuts no row in two', async () => {
+test('a preview reads only the start of a large file, and splits no row', async () => {
   const rows = Array.from({ length: 100_000 }, (_, at) => `${at + 1},Long Street,Wexmouth`);
   const path = fileOf(`number,street,city\n${rows.join('\n')}\n`);
   const preview = await previewImport(path, { country: 'GB' });
   expect(preview).toMatchObject({ rowsRead: 200, kept: 200, refused: [], error: null });
 });
 
-test('a preview knows GeoJSON by its properties, also where the file is cut', async () => {
+test('a preview recognises GeoJSON by its properties, even in a partial file', async () => {
   const feature = (number: number) =>
     `{"type":"Feature","properties":{"nr":${number},"road":"Long Street","town":"Wexmouth"},"geometry":{"type":"Point","coordinates":[-3.5,50.2]}}`;
   const features = Array.from({ length: 8000 }, (_, at) => feature(at + 1));
@@ -71,7 +71,7 @@ test('a preview knows GeoJSON by its properties, also where the file is cut', as
   });
 });
 
-test('a preview of what is no address file says what it is, and leaves nothing behind', async () => {
+test('a preview of another kind of file names the kind, and leaves nothing behind', async () => {
   vi.stubEnv('TMPDIR', folder);
   onTestFinished(() => void vi.unstubAllEnvs());
   await expect(previewImport(fileOf('%PDF-1.7'), {})).rejects.toThrow('it is a PDF');

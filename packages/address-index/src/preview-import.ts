@@ -1,4 +1,4 @@
-// Reads the start of a file as an import would, so that staff see how its columns become addresses before they import it.
+// Reads the start of a file like an import, so that staff see how its columns become addresses before importing it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,23 +23,23 @@ import { suggestMapping } from './ingest/suggest-mapping.ts';
 import type { ReadOptions } from './ingest/text-reader.ts';
 
 export interface ImportPreview {
-  /** Null where it is not known yet: a mapping has to say what the columns hold. */
+  /** Null when unknown: a mapping must say what the columns hold. */
   format: ImportFormat | null;
   encoding: string;
   delimiter: string;
-  /** Names of columns or properties; none where nothing can be mapped, as in OpenStreetMap data. */
+  /** Names of columns or properties; empty for formats that need no mapping, such as OpenStreetMap data. */
   columns: string[];
   rows: string[][];
-  /** As given, known of the format, or guessed. */
+  /** The given mapping, that of a known format, or a guess. */
   mapping: ColumnMapping | null;
-  /** Of the rows that were tried. */
+  /** The number of rows tried. */
   rowsRead: number;
   kept: number;
   refused: Refusal[];
   remarks: Remark[];
-  /** Some of these rows, as visitors would read them. */
+  /** The addresses of some of these rows, as visitors would see them. */
   addresses: string[];
-  /** Why an import of this file would stop; null if it would not stop here. */
+  /** The error that would stop the import of this file; null if there is none in the part read. */
   error: ImportError | null;
 }
 
@@ -110,7 +110,7 @@ async function readHeadText(
       isWhole = text.length < headChars;
       if (!isWhole) break;
     }
-    // Where only ASCII was read the encoding is open until a letter comes; nothing of it is held back.
+    // If only ASCII was read, the encoding is undecided, but all of the text has been returned.
     if (isWhole || text === '') text += decoder.end();
     return { text, start: startOfText(head), encoding: decoder.encoding, isJson: kind.kind === 'json', isWhole };
   } finally {
@@ -136,7 +136,7 @@ function fixedFormat({ kind }: OpenedFile): ImportPreview {
   };
 }
 
-/** Stops a reader once it has read enough. */
+/** Thrown to stop a reader that has read enough. */
 const enough = Symbol('enough');
 
 function untilEnough(read: () => void): void {
@@ -203,7 +203,7 @@ function propertiesOf(head: Head): RawRows {
 }
 
 function ignored(): void {
-  // Only what can be shown counts here.
+  // Only rows that can be shown matter here.
 }
 
 function cellText(value: unknown): string {

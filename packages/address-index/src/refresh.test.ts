@@ -40,7 +40,7 @@ async function refreshGently(): Promise<boolean> {
   return hasChanged;
 }
 
-describe('new data that others need not wait for', () => {
+describe('new data that is read without blocking', () => {
   test('are read in chunks, and answer once they are adopted', async () => {
     await folder.import(rowsOf('New St', 30_000));
     expect(readFileSync(path).length).toBeGreaterThan(2 * 1024 * 1024);
@@ -77,7 +77,7 @@ describe('new data that others need not wait for', () => {
     copyFileSync(path, `${path}.newer`);
     await folder.import(rowsOf('New St'));
     const refreshing = refreshGently();
-    renameSync(`${path}.newer`, path); // while the one before it is read
+    renameSync(`${path}.newer`, path); // while the previous file is being read
     await refreshing;
     expect([find('1 old st'), find('1 new st'), find('1 newer rd')]).toEqual([['1 Old St 0'], [], []]);
     expect(await refreshGently()).toBe(true);

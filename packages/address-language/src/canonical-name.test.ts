@@ -16,7 +16,7 @@ describe('the canonical form of a name', () => {
     ['GB', ['HighStreet', 'High Street', 'HIGHSTREET', 'High St']],
     ['', ['St Albans', 'Saint Albans']],
     ['', ['Chester le St', 'Chester-le-Street']],
-  ])('in %s is one for all of %j', (country, ways) => {
+  ])('in %s is the same for all of %j', (country, ways) => {
     expect(new Set(ways.map((way) => canonicalName(way, country))).size).toBe(1);
   });
 
@@ -32,7 +32,7 @@ describe('the canonical form of a name', () => {
     expect(canonicalName(one, country)).not.toBe(canonicalName(other, country));
   });
 
-  it('treats words that objects have as property names like any other', () => {
+  it('treats words that are property names of every object like any other', () => {
     expect(canonicalName('Constructor Street', 'GB')).toBe('constructor street');
   });
 });

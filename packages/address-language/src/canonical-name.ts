@@ -76,7 +76,7 @@ function canonicalWords(words: string[], country: string): string[] {
     const plain = isGerman ? withoutUmlauts(known) : known;
     return plain === known ? known : (table?.get(plain) ?? canonicalWord(plain));
   });
-  // Before a name it is a gallery.
+  // `Gal` at the start is a gallery, not a general.
   if (words[0] === 'gal' && table?.get('general') === 'gal') spelled[0] = 'galerie';
   const skipped = leftOut.get(country);
   const kept = expandByPosition(spelled.length > 1 ? spelled.filter((word) => word !== skipped) : spelled);
@@ -111,7 +111,7 @@ function splitKind(words: string[], country: string): string[] {
   return name === undefined || kind === undefined ? words : [...words.slice(0, -1), name, kind];
 }
 
-/** Often written as a word of their own: `Linden Str.`, `Birken Weg`. */
+/** Often written as separate words: `Linden Str.`, `Birken Weg`. */
 const germanKinds = new Map([
   ['str', 'str'],
   ['pltz', 'pltz'],

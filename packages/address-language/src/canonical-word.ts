@@ -63,7 +63,7 @@ const spellings: Record<string, string> = {
   v: 'via',
   pzza: 'piazza',
   trv: 'travessa',
-  // German, Dutch, Nordic (as a word of their own; endings are below)
+  // German, Dutch, Nordic (as separate words; endings are below)
   str: 'strasse straat',
   wg: 'weg',
   pltz: 'platz',

@@ -26,7 +26,7 @@ export function countryNames(country: string): readonly string[] {
 
 let countryByName: Map<string, string> | null = null;
 
-/** The alpha-2 code of a country by any of these names; null for an unknown name. */
+/** The alpha-2 code for any of these names; null for an unknown name. */
 export function countryNamed(name: string): string | null {
   // Built on the first use: it queries Unicode for the names of 250 countries.
   countryByName ??= new Map(

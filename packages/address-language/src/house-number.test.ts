@@ -31,6 +31,6 @@ test.each([
   expect(parseHouseNumbers(number, suffix).map(({ value, tail }) => showHouseNumber(value, tail))).toEqual(shown);
 });
 
-test('a range of house numbers is known by its other end', () => {
+test('a range of house numbers records its other end', () => {
   expect(parseHouseNumbers('225-245', '')).toEqual([{ value: 225, tail: '-245', last: 245 }]);
 });

@@ -9,7 +9,7 @@ const marks = /(Qstreet|街|Ccity|市|Rregion|県|9[9 -]*9)/;
 
 const layouts = new Map<string, string[]>();
 
-/** The lines in the country's order, like those of an address from the data; the first two stay together. */
+/** The lines in the country's order, as for an address from the data; the first two lines stay together. */
 export function linesOfTyped({ line1, line2, city, region = '', postcode, country }: TypedAddress): string[] {
   const own = [line1, line2].filter((line) => line !== '');
   const isOwnScript = isEastAsian(line1 + line2 + city);

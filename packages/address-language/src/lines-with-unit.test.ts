@@ -6,7 +6,7 @@ it.each([
   ['12', ['12 High Street', 'Newtown']],
   ['Rear flat', ['12 High Street', 'Newtown']],
   ['3', ['Flat 1, 12 High Street', 'Newtown']],
-])('the unit %s stands before lines that do not name it: %j', (unit, lines) => {
+])('the unit %s precedes lines that do not name it: %j', (unit, lines) => {
   expect(linesWithUnit(lines, unit)).toEqual([unit, ...lines]);
 });
 

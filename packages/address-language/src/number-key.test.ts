@@ -7,6 +7,6 @@ it.each<[key: string, ways: string[]]>([
   ['12-14', ['12-14', '12 - 14', '12–14']],
   ['12/3', ['12/3', '12 / 3']],
   ['12.1/2', ['12 1/2', '12½']],
-])('the number %s is one, however it is written: %j', (key, ways) => {
+])('the number %s is the same in every spelling: %j', (key, ways) => {
   expect(ways.map(numberKey)).toEqual(ways.map(() => key));
 });

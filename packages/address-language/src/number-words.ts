@@ -127,7 +127,10 @@ interface Numerals {
   ordinalEnd: RegExp;
 }
 
-/** Cardinals of all languages: the first of the table wins, and words of two letters are skipped as too ambiguous. */
+/**
+ * Cardinals of all languages. If two languages share a word, the first in the table wins; words of two letters are
+ * skipped as too ambiguous.
+ */
 const cardinalValues = new Map<string, number>();
 for (const language of Object.keys(languages)) {
   for (const [word, value] of cardinalsOf(language))

@@ -1,4 +1,4 @@
-// Layouts that the templates lack or have wrong. An absent part is dropped with its separator.
+// Layouts that the templates lack or get wrong. An absent part is dropped with its separator.
 import { isEastAsian } from '@doorstep/contract';
 
 type LayoutPart = 'house' | 'street' | 'locality' | 'city' | 'region' | 'postcode';

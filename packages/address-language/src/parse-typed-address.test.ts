@@ -11,7 +11,7 @@ describe('an address typed by hand', () => {
     ['GB', 'Flat Rear, 12 High Street', '12', 'High Street', 'Rear'],
     ['GB', 'Apt 2 12 High St.', '12', 'High St.', '2'],
     ['GB', '12-14 High St', '12-14', 'High St', ''],
-    // A single letter is a direction or a street name, rather than part of the number.
+    // A single letter is a direction or a street name, not part of the number.
     ['US', '290 N Main St', '290', 'N Main St', ''],
     ['US', '1400 K St NW', '1400', 'K St NW', ''],
     ['US', '165 M & M Rd', '165', 'M & M Rd', ''],
@@ -94,7 +94,7 @@ describe('an address typed by hand', () => {
     ['FR', '3 at 12', ['Appt 3, 12 rue Basse', 'appartement trois, 12 rue Basse', 'App. III 12 rue Basse']],
     ['DE', '2 at 5', ['Lindenstr. 5, Whg. 2', 'Wohnung zwei, Lindenstr. 5', 'Lindenstr. 5 Wohnung II']],
     ['SE', '4 at 5', ['Lingatan 5 lgh 4', 'Lingatan 5, lägenhet fyra', 'Lingatan 5 Lägenhet 4']],
-  ])('%s: is %s in words as in digits: %j', (country, key, ways) => {
+  ])('%s: is %s in words and in digits: %j', (country, key, ways) => {
     const read = (line1: string) => {
       const { unit, number } = parseTypedAddress({ line1, line2: '', city: 'Nowhere', postcode: '1', country }, '');
       return `${unitKey(unit, country)} at ${number}`;
@@ -113,7 +113,7 @@ describe('an address typed by hand', () => {
     expect(parseTypedAddress(typed, '')).toMatchObject({ number, street, unit: '' });
   });
 
-  it('has its unit from the form’s own field first, and its lines in the words that were typed', () => {
+  it('takes its unit from the form’s own field first, and keeps the typed words in its lines', () => {
     const typed = { line1: 'Flat 3', line2: '12 High Street', city: 'Nowhere', postcode: 'ZZ1 1AA', country: 'GB' };
     expect(parseTypedAddress(typed, '')).toMatchObject({ unit: '3', number: '12', street: 'High Street' });
     expect(parseTypedAddress(typed, ' 4 ')).toMatchObject({

@@ -51,7 +51,7 @@ interface LinePatterns {
   spelledUnit: RegExp;
   spelledFloor: RegExp;
   tail: RegExp;
-  /** `Unit 2/12 High Street`: the unit before the number; where that is usual, also without a word. */
+  /** `Unit 2/12 High Street`: the unit before the number; where this is usual, the unit word may be missing. */
   slashed: RegExp;
   careOf: RegExp;
 }
@@ -143,8 +143,8 @@ interface Reading {
 }
 
 /**
- * Reads an address that no list has confirmed. Nothing is invented: what remains unclear stays in the lines, which keep
- * the typed words in the country's order.
+ * Parses an address that no list has confirmed. Invents nothing: unclear parts stay in the lines, which keep the typed
+ * words in the country's order.
  * @param unit From the form's own field; if empty, a unit found in the lines is used.
  */
 export function parseTypedAddress(typed: TypedAddress, unit: string): Address {

@@ -3,7 +3,10 @@ import { splitWords } from './split-words.ts';
 import { initialsOf, sideWord } from './unit-parts.ts';
 import { isFloorWord, isUnitNameAlone, isUnitWordInField, meansNoUnit } from './unit-words.ts';
 
-/** Doors are counted floor by floor; elsewhere a number is unique to the unit, and the floor only says where it is. */
+/**
+ * Countries that number doors separately on each floor. Elsewhere a number is unique in the building, and the floor
+ * only locates it.
+ */
 const doorsByFloor = new Set(['DK', 'ES', 'PT', 'AR', 'UY']);
 
 export function hasDoorsByFloor(country: string): boolean {

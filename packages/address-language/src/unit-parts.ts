@@ -76,7 +76,7 @@ export function sideWord(word: string, country: string): string {
   return sides.has(side) ? side : word;
 }
 
-/** Whether a folded word says in its country where in a building a flat lies: "eg", "bajo", "rdc". */
+/** Whether a folded word locates a flat in its building, in one of these countries: "eg", "bajo", "rdc". */
 export function isSideOfBuilding(word: string, countries: readonly string[]): boolean {
   return word.length > 1 && countries.some((country) => sides.has(wordFor.get(country)?.get(word) ?? word));
 }

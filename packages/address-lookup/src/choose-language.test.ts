@@ -8,10 +8,10 @@ test.each([
   ['cy', 'CYM'],
   ['cy-GB', 'CYM'],
   ['en-GB', 'ENG'],
-  ['fr-CA', 'FRE'], // the bibliographic code of French
+  ['fr-CA', 'FRE'], // the bibliographic code for French
   ['ja', 'ENG'],
   ['not a language', 'ENG'],
-])('for a visitor who reads %s the address is taken in %s', (language, expected) => {
+])('a visitor who reads %s gets the address in %s', (language, expected) => {
   expect(chooseLanguage(items, language)?.Language).toBe(expected);
 });
 

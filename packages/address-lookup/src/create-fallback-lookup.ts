@@ -2,12 +2,12 @@ import type { LookupCallOptions, LookupClient } from './create-lookup-client.ts'
 import { lookupIssue, type LookupIssue } from './lookup-issue.ts';
 import type { FindItem } from './protocol.ts';
 
-/** How long a service that did not answer is left alone. */
+/** How long the first service is not called after an outage. */
 const pauseMs = 60_000;
 /** Limits the memory of a page that stays open for a day. */
 const maxIds = 5000;
 
-/** These count as answers: the second service is not called. */
+/** These count as answers, so the second service is not called. */
 const areAnswers: ReadonlySet<LookupIssue['kind']> = new Set(['no_address', 'no_data', 'visitor_limited']);
 
 export interface FallbackLookupOptions {

@@ -13,15 +13,15 @@ function searchOf(debounceMs: number, answer: (query: FindQuery) => Promise<Find
   return { asked, ...createTypedSearch({ lookup: { find }, debounceMs, limit: 5, Countries: ['GB'], language: 'en' }) };
 }
 
-describe('a search while somebody types', () => {
-  test('asks once for a pause, with the limit of the caller, and answers the latest text alone', async () => {
+describe('a search while the visitor types', () => {
+  test('sends one query per pause, with the caller’s limit, and returns results only for the latest text', async () => {
     const { asked, search } = searchOf(1, async ({ Text }) => [itemOf(Text)]);
     const answers = await Promise.all([search('1'), search('1 e'), search('1 elm', 'street')]);
     expect(answers).toEqual([null, null, [itemOf('1 elm')]]);
     expect(asked).toEqual([{ Text: '1 elm', Container: 'street', limit: 5, Countries: ['GB'], language: 'en' }]);
   });
 
-  test('without a pause asks every time; a late answer and a late failure are no answers', async () => {
+  test('without a pause sends every query; late answers and late failures are dropped', async () => {
     const { promise, reject } = Promise.withResolvers<FindItem[]>();
     const { asked, search } = searchOf(0, async ({ Text }) => (Text === '1' ? promise : [itemOf(Text)]));
     const answers = [search('1'), search('1 elm')];
@@ -30,7 +30,7 @@ describe('a search while somebody types', () => {
     expect(asked.map(({ Text }) => Text)).toEqual(['1', '1 elm']);
   });
 
-  test('throws what the lookup throws, and nothing once it was stopped', async () => {
+  test('throws the lookup’s errors, and nothing once stopped', async () => {
     const { search, stop } = searchOf(0, async () => Promise.reject(new Error('down')));
     await expect(search('1')).rejects.toThrow('down');
     const stopped = search('1 elm');

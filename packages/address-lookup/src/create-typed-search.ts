@@ -3,22 +3,22 @@ import type { FindItem, FindQuery } from './protocol.ts';
 
 export interface TypedSearchOptions extends Omit<FindQuery, 'Text' | 'Container'> {
   lookup: Pick<LookupClient, 'find'>;
-  /** How long typing pauses before a question is sent; 0 sends one for every call. */
+  /** How long typing must pause before a query is sent; 0 sends one per call. */
   debounceMs: number;
 }
 
 export interface TypedSearch {
   /**
-   * Searches for what stands in a field by now.
+   * Searches for the current text of a field.
    * @param container An `Id` to search inside.
-   * @returns null where a later call took its place.
+   * @returns null when a later call superseded this one.
    * @throws as `find`
    */
   search: (text: string, container?: string) => Promise<FindItem[] | null>;
   stop: () => void;
 }
 
-/** Searches while somebody types: after a pause, and only the latest text is answered. */
+/** Searches while the visitor types: waits for a pause, and returns results only for the latest text. */
 export function createTypedSearch({ lookup, debounceMs, ...query }: TypedSearchOptions): TypedSearch {
   let latest = new AbortController();
   return {

@@ -44,7 +44,7 @@ test.each([
   expect(lookupIssue(error(code))).toEqual({ kind, code });
 });
 
-test('the code 17 concerns one visitor, and 1001 of Retrieve one id', () => {
+test('code 17 concerns one visitor, and code 1001 of Retrieve one id', () => {
   expect(lookupIssue(error('17'))).toEqual({ kind: 'visitor_limited' });
   expect(lookupIssue(error('1001', 'retrieve'))).toEqual({ kind: 'no_address', reason: 'invalid_id' });
   expect(lookupIssue(new NoItemsRetrievedError('x'))).toEqual({ kind: 'no_address', reason: 'gone' });
@@ -67,7 +67,7 @@ test.each([408, 429, 500, 503])('the status %i may be temporary', (status) => {
   expect(lookupIssue(new LookupHttpError(status))).toEqual({ kind: 'unavailable', code: 'http' });
 });
 
-test('an error from elsewhere is no issue of the lookup', () => {
+test('an error from elsewhere is not a lookup issue', () => {
   expect(lookupIssue(new DOMException('typed on', 'AbortError'))).toBeNull();
   expect(lookupIssue(new TypeError('a defect'))).toBeNull();
 });

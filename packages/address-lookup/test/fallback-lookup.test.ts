@@ -107,7 +107,7 @@ describe('a fallback whose first lookup answers', () => {
     [{ kind: 'error', code: '17' }, { Error: '17' }],
     [{ kind: 'error', code: '1001' }, { Error: '1001' }],
     [{ kind: 'no-items' }, { name: 'NO_ITEMS_RETRIEVED' }],
-  ])('passes %j of Retrieve on', async (behaviour, error) => {
+  ])('passes on %j of Retrieve', async (behaviour, error) => {
     const { lookup, issues } = open();
     first.behave(behaviour);
     await expect(lookup.retrieve('GB|ST|A|10001')).rejects.toMatchObject(error);

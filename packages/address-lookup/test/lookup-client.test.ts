@@ -83,7 +83,7 @@ describe('Find', () => {
     ]);
   });
 
-  test('marks what matched', async () => {
+  test('highlights the matching text', async () => {
     const [street] = await client.find(query('her lark'));
     expect(street && client.highlight(street)).toEqual({
       text: [{ start: 0, end: 3 }],
@@ -163,7 +163,7 @@ describe('errors of the service', () => {
   });
 });
 
-describe('every other error has its own type', () => {
+describe('every other error has its own class', () => {
   test.each([
     [{ kind: 'reset' }, 'LookupNetworkError'],
     [{ kind: 'hang' }, 'LookupTimeoutError'],
@@ -222,7 +222,7 @@ test('versions, format and a key for each call can be chosen', async () => {
   expect(last()?.path).toBe('/Capture/Interactive/Retrieve/v1.2/json3.ws');
 });
 
-test('the stand-in refuses what the service would silently ignore', async () => {
+test('the stand-in refuses parameters that the service would silently ignore', async () => {
   const ask = async (target: string, init: RequestInit = {}) => {
     const response = await fetch(`${service.url}${target}`, init);
     return ((await response.json()) as { Items: { Error?: string; Cause?: string }[] }).Items[0];

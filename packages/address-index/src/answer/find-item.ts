@@ -95,7 +95,7 @@ const negations = Object.fromEntries(
     .map((pair) => pair.split('=')),
 ) as Record<string, string>;
 
-/** "(not 05851)": follows the place of an address with another postcode or house number than the typed one. */
+/** "(not 05851)": appended to the place when an address has a different postcode or house number than the typed one. */
 export function insteadOfLabel(language: string, typed: string): string {
   const base = language.toLowerCase().split('-')[0] ?? '';
   return base === 'tr' ? `(${typed} ${negations['tr']})` : `(${negations[base] ?? negations['en']} ${typed})`;

@@ -1,18 +1,18 @@
-// A Find, from the text in the field to the items of the answer:
+// The steps of a Find, from the typed text to the items of the answer:
 //
 //   1  parse     the text into words                                 match/parse-query.ts
-//   2  open      a container: the list of what is inside             open-container.ts
-//   3  read      the text as typed; other readings only while nothing fits well
+//   2  open      a container, to list its contents                   open-container.ts
+//   3  read      the text as typed; other readings only while nothing matches well
 //                a  as typed
 //                b  without a country's name at the end              match/other-readings.ts
-//                c  with words taken apart, joined, and numbers in names as the data writes them
-//                d  by what has most of the words
+//                c  with words split or joined, and numbers in names respelt
+//                d  by the documents with most of the words
 //                e  without a postcode that no data set has
 //   4  gather    documents that have the words                       match/gather-documents.ts
 //   5  score     each document, reason by reason                     match/score-document.ts, match/ranking.ts
 //   6  open      the best streets into houses, buildings and units   open-documents.ts, match/score-number.ts
-//   7  order     rank, drop noise, show each line once               match/ranking.ts, suggestion.ts
-//   8  show      ids, counts and marked words in the language asked  find-item.ts
+//   7  order     rank, drop noise, remove duplicate lines            match/ranking.ts, suggestion.ts
+//   8  show      ids, counts and highlights, in the given language   find-item.ts
 import type { FindItem, FindQuery } from '@doorstep/address-lookup';
 import { toAlpha2 } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
@@ -31,7 +31,7 @@ import { insteadOf, type SuggestionRow, withoutOverlaps, withoutRepeats } from '
 
 export interface FindContext {
   readers: readonly IndexReader[];
-  /** Also of data that was replaced lately; undefined when it is gone. */
+  /** Includes data replaced recently; undefined once it is gone. */
   readerOf(build: number): IndexReader | undefined;
   ids: ItemIds;
   labels: ContainerLabels;
@@ -42,8 +42,8 @@ const defaultContainerLimit = 200;
 const maxLimit = 1000;
 
 /**
- * Items, best first; none when nothing matches.
- * @throws LookupIdError when `Container` was not made by this index.
+ * Items, best first; empty when nothing matches.
+ * @throws LookupIdError when this index did not issue `Container`.
  * @throws IndexFileError when a file turns out to be damaged.
  */
 export function find(query: FindQuery, context: FindContext): FindItem[] {
@@ -60,7 +60,7 @@ export function find(query: FindQuery, context: FindContext): FindItem[] {
   return show(found.rows, found.tokens, query, context);
 }
 
-/** Null when none was asked for, or its data is gone. */
+/** The contents of the container; null when the query has none, or its data is gone. */
 function openedContainer({ Container, limit }: FindQuery, tokens: readonly Token[], context: FindContext) {
   if (Container === undefined || Container === '') return null;
   const container = context.ids.read(Container);
@@ -70,7 +70,7 @@ function openedContainer({ Container, limit }: FindQuery, tokens: readonly Token
   return openContainer(reader, container.target, tokens, clampLimit(limit, defaultContainerLimit));
 }
 
-/** @param tokens  what to mark; empty inside a container, where the protocol marks nothing. */
+/** @param tokens  the words to highlight; empty inside a container, where the protocol highlights nothing. */
 function show(
   rows: readonly SuggestionRow[],
   tokens: readonly Token[],
@@ -89,7 +89,7 @@ interface Scope {
   readers: readonly IndexReader[];
   /** ISO alpha-2; empty for all. */
   countries: readonly string[];
-  /** Where the visitor is; null when that is not known. */
+  /** The visitor's location; null when unknown. */
   origin: Origin | null;
   limit: number;
 }
@@ -97,7 +97,7 @@ interface Scope {
 interface Found {
   /** Best first. */
   rows: readonly SuggestionRow[];
-  /** The words that they answer. */
+  /** The words that the rows match. */
   tokens: readonly Token[];
 }
 
@@ -122,19 +122,19 @@ function readInCountry(tokens: readonly Token[], scope: Scope): Found {
   const named = isFar ? withoutCountry(tokens, countriesOf(scope.readers)) : null;
   if (named === null) return withOtherWords(asTyped, tokens, scope);
   const countries = inBoth(scope.countries, named.countries);
-  // "New Britain", "Lebanon": towns have names of countries in theirs.
+  // Towns may have a country's name in theirs: "New Britain", "Lebanon".
   const isCountryNamed = named.isCountryWhole && !isInPlaceName(scope.readers, tokens.slice(named.tokens.length));
-  // Once a country is named, badly fitting houses of others are no answer, nor is a country that was not asked for.
+  // Once the text names a country, poor matches elsewhere are no answer, nor is a country that the query excludes.
   const best: Found = isCountryNamed ? { rows: [], tokens: named.tokens } : asTyped;
   if (countries === null) return best;
   const inCountry = better(best, search(named.tokens, { ...scope, countries }));
   if (isGood(inCountry)) return inCountry;
   const others = withOtherWords(inCountry, named.tokens, { ...scope, countries });
-  // "C" of "Aarhus C" is the beginning of something else than "Czechia", unless that fits better.
+  // "C" in "Aarhus C" is not the start of "Czechia", unless that matches better.
   return isCountryNamed ? others : better(withOtherWords(best, tokens, scope), others);
 }
 
-/** "12 rue du 4 septembre": what was taken for a unit may be the number of a name. */
+/** "12 rue du 4 septembre": a number read as a unit may belong to the name. */
 function withNumberOfName(found: Found, tokens: readonly Token[], scope: Scope): Found {
   if (lowestPenalty(found.rows) < penalties.unitMissing) return found;
   const other = withOtherNumerals(scope.readers, tokens);
@@ -147,18 +147,18 @@ function withOtherWords(exact: Found, tokens: readonly Token[], scope: Scope): F
   if (isGood(found)) return found;
   if (apart === null) return withMostWords(found, tokens, scope);
   const relaxed = withMostWords(found, apart, scope);
-  // A misspelt word may look like two that ran together.
+  // A misspelt word may look like two words run together.
   return lowestPenalty(relaxed.rows) < penalties.numberMissing ? relaxed : withMostWords(relaxed, tokens, scope);
 }
 
-/** Reading c. `apart` is null when the words stand as the data writes them. */
+/** Reading c. `apart` is null when it changes nothing. */
 function withWordsApart(exact: Found, tokens: readonly Token[], scope: Scope) {
   const respelt = respell(scope.readers, tokens);
   const apart = withOtherNumerals(scope.readers, respelt ?? tokens) ?? respelt;
   return { found: apart === null ? exact : better(exact, search(apart, scope)), apart };
 }
 
-/** Reading d, and what was found before it. */
+/** Reading d, merged with the earlier results. */
 function withMostWords(exact: Found, tokens: readonly Token[], scope: Scope): Found {
   const documents = tokens.length === 0 ? [] : gatherTopDocuments(searchedData(scope), tokens).documents;
   const opened = openDocuments(tokens, { documents, limit: scope.limit, postcodes: null });
@@ -167,7 +167,7 @@ function withMostWords(exact: Found, tokens: readonly Token[], scope: Scope): Fo
   return { rows: withoutOverlaps(rows, scope.limit), tokens };
 }
 
-/** Steps 4 to 7: what has all of the words. */
+/** Steps 4 to 7, for documents that have all of the words. */
 function search(tokens: readonly Token[], scope: Scope): Found {
   if (tokens.length === 0) return { rows: [], tokens };
   const { countries, origin, limit } = scope;
@@ -176,7 +176,7 @@ function search(tokens: readonly Token[], scope: Scope): Found {
   const rows = [...areaRows(read, isWanted), ...openDocuments(tokens, { documents, limit, postcodes: null })];
   for (const { reader, query } of read) {
     const ofNumber = postcodeOfNumberRow(reader, query, isWanted);
-    // Where the houses of that number are too many to be shown, their postcode stands above them.
+    // If the houses with that number fill the list, their postcode ranks above them.
     if (ofNumber !== null)
       rows.push(countUpTo(rows, ofNumber.penalty) < limit ? ofNumber : { ...ofNumber, penalty: 0 });
   }
@@ -184,7 +184,7 @@ function search(tokens: readonly Token[], scope: Scope): Found {
   return { rows: withoutOverlaps(withoutNoise(rows.sort(compareRanked)), limit), tokens };
 }
 
-/** The data sets that have addresses in the countries asked. */
+/** The data sets with addresses in the requested countries. */
 function searchedData({ readers, countries, origin }: Scope): SearchedData[] {
   return readers.flatMap((reader) => {
     const cache = searchCache(reader);
@@ -195,11 +195,11 @@ function searchedData({ readers, countries, origin }: Scope): SearchedData[] {
   });
 }
 
-/** Whether other readings can hardly find better. */
+/** Whether other readings are unlikely to match better. */
 function isGood({ rows, tokens }: Found): boolean {
   const penalty = lowestPenalty(rows);
   if (penalty < penalties.unitMissing) return true;
-  // What was taken for a unit may be a postcode.
+  // A number read as a unit may be a postcode.
   return penalty < penalties.numberMissing && !tokens.some(({ hasDigit, text }) => hasDigit && text.length >= 4);
 }
 
@@ -207,7 +207,7 @@ function better(a: Found, b: Found): Found {
   return lowestPenalty(b.rows) < lowestPenalty(a.rows) ? b : a;
 }
 
-/** Whether the data have a place with all of these words in its name. */
+/** Whether the data has a place whose name contains all of these words. */
 function isInPlaceName(readers: readonly IndexReader[], tokens: readonly Token[]): boolean {
   return readers.some((reader) => {
     const [first, ...others] = tokens.map((token) => searchCache(reader).matcher({ ...token, isPrefix: false }, 0));
@@ -215,7 +215,7 @@ function isInPlaceName(readers: readonly IndexReader[], tokens: readonly Token[]
   });
 }
 
-/** The countries that both allow; null for none. */
+/** The countries in both lists; null when there are none. An empty `asked` allows all. */
 function inBoth(asked: readonly string[], named: readonly string[]): readonly string[] | null {
   if (asked.length === 0) return named;
   const both = named.filter((country) => asked.includes(country));

@@ -4,7 +4,7 @@ import { lowerBound } from '../index-format/lower-bound.ts';
 import type { SharedForm } from '../normalise/home-form.ts';
 import { postcodeKey } from '@doorstep/address-language';
 
-/** What the import recorded about a form; null for a form that exists in one place only. */
+/** The import's record of a form; null for a form that occurs in one place only. */
 export function sharedFormOf(reader: IndexReader, form: string): SharedForm | null {
   const hash = formHash(form);
   const { formHashes } = reader.sections;

@@ -5,7 +5,7 @@ import type { AddressIndex } from '../index.ts';
 const streets = ['Zwinger', 'Étang', 'Dyer', 'Eagle', 'Fern', 'Ash', 'Birch'].map((name) => `${name} Lane`);
 /** Towns that share one postcode and one road. */
 const towns = ['Quillport', 'Ashmere', 'Mossley', 'Brinewick'];
-/** More streets than a list has rows, each with more houses than that. */
+/** More streets than a list of 10 holds; every fourth has 25 houses, which is also too many. */
 const bigTown = Array.from({ length: 12 }, (_, street) =>
   Array.from({ length: street % 4 === 1 ? 25 : 3 }, (_, at) => ({
     street: `${'ABCDEFGHIJKL'.charAt(street)}sh Lane`,
@@ -47,7 +47,7 @@ test('streets are sorted as people look them up, ignoring accents', () => {
   ]);
 });
 
-test('a section that ends among streets of one name names their towns, and only a town that all of it shares', () => {
+test('a section that ends among same-named streets shows their towns, and a town only if the whole section shares it', () => {
   expect(open('00301', 3).map(({ Text, Description }) => [Text, Description])).toEqual([
     ['Amber Lane – Old Road, Ashmere', 'VT - 4 Addresses'],
     ['Old Road, Brinewick – Old Road, Mossley', 'VT - 4 Addresses'],
@@ -74,7 +74,7 @@ test('a town with too many streets is split into sections that open directly int
   ]);
 });
 
-test('streets too long for one list are split in their town, if all parts fit', () => {
+test("streets too long for one list are split in their town's list, if all parts fit", () => {
   const [town] = index.find({ Text: 'bigton', Countries: [], language: 'en' });
   expect(inBigton(15, town?.Id ?? '').slice(0, 4)).toEqual([
     'Ash Lane: 3 Addresses',
@@ -89,7 +89,7 @@ test('streets too long for one list are split in their town, if all parts fit', 
   ]);
 });
 
-test('every house of a typed town is reached within four lists', () => {
+test('every house in a typed town can be reached within four lists', () => {
   const lists = (Container = '', opened = 0): { text: string; opened: number }[] =>
     index
       .find({ Text: 'bigton', Countries: [], language: 'en', Container, limit: 10 })

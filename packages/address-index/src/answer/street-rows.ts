@@ -1,4 +1,5 @@
-// The suggestions of one street for the words that its name leaves over: an address, a building, or the street.
+// The suggestions from one street for the words that its name did not match: addresses, buildings, or the street
+// itself.
 import { addressParts } from './read-record.ts';
 import { insteadOf, type ShownRow, type SuggestionRow } from './suggestion.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
@@ -57,7 +58,8 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   }
   const { rows, longer, fitting, exact, min } = found;
   const open = rest.at(-1)?.isPrefix === true;
-  // Words that no house here has cost the street as much as its houses; a missing number is already in `penalty`.
+  // Words that no house matches cost the street as much as they would cost its houses; a missing number is already in
+  // `penalty`.
   const isAbsent = fitting === 0 && !question.isNumberMissing && rest.some((token) => token.hasDigit);
   const missing = isAbsent
     ? penalties.numberMissing
@@ -145,7 +147,7 @@ function onlyPostcode({ postcodes }: StreetQuestion): number | null {
   return postcodes !== null && postcodes.last === postcodes.first + 1 ? postcodes.first : null;
 }
 
-/** In list order. Each of the other buildings, nearly all of a street, costs one comparison. */
+/** In list order. Buildings that cannot match, nearly all of a street, cost one comparison each. */
 function buildingsThatMayFit(reader: IndexReader, question: StreetQuestion, country: string): StreetEntry[][] {
   const { postcodes } = question;
   const mayFit = numberFilter(question.rest, country);

@@ -24,7 +24,7 @@ export interface SuggestionRow extends Ranked {
   placeNumber: number;
 }
 
-/** @param typed  what the row does not have; "" for nothing. */
+/** @param typed  the typed value that the row lacks; "" for none. */
 export function insteadOf(row: SuggestionRow, typed: string): SuggestionRow {
   return typed === '' ? row : { ...row, insteadOf: [row.insteadOf, typed].filter(Boolean).join(', ') };
 }

@@ -35,7 +35,7 @@ export function assembleIndex(
     .filter((place) => (table.places[place]?.addresses ?? 0) > 0)
     .sort((a, b) => (table.places[b]?.addresses ?? 0) - (table.places[a]?.addresses ?? 0) || a - b);
   const { drafts, firstDocuments } = orderDocuments(table, written, placeOrder);
-  // Buildings follow the streets: each has its own number and postcode to be found by.
+  // Buildings follow the streets: each can be found by its own number and postcode.
   const documentOfStreet = new Uint32Array(table.length + written.buildings.length);
   for (const [document, street] of drafts.streets.entries()) {
     const building = drafts.buildings[document] ?? isStreet;

@@ -65,7 +65,7 @@ export function* findSharedForms(
       if (known === undefined) rowsOf.set(form, [at]);
       else known.push(at);
     }
-    yield []; // yields so that an abort takes effect
+    yield []; // lets an abort take effect
     for (const rows of rowsOf.values()) {
       if (rows.length > 1) yield* sharedOnStreet(part, rows);
     }

@@ -48,7 +48,7 @@ it('the town distinguishes one form in two distant towns', async () => {
   expect(all[0]?.places.map(({ city }) => city).toSorted()).toEqual(['Hillton', 'Valley']);
 });
 
-it('a form that appears twice in one town stays ambiguous, even where the index keeps one row', async () => {
+it('a form that appears twice in one town stays ambiguous, even if the index keeps one row', async () => {
   const all = await sharedOf('9,Park Rd,,Valley,05101,43.14', '9,Park Rd,,Valley,05101,43.15');
   expect(all).toMatchObject([{ form: 'US|05101|park rd|9||', needsTown: false, ambiguous: [''] }]);
 });

@@ -78,7 +78,7 @@ function* namedHouses(random: RandomSource, street: DemoStreet, at: number): Gen
   }
 }
 
-/** Twenty doors of a street share one: ZZ1 1AA, ZZ1 1AB, … */
+/** Twenty doors of a street share a postcode: ZZ1 1AA, ZZ1 1AB, … */
 function postcode(street: number, number: number): string {
   const serial = street * 8 + Math.floor(number / 20);
   const letter = (place: number): string => letters.charAt(place % letters.length);

@@ -40,6 +40,6 @@ test.each([
   ['foxglove house', 'Foxglove House, Church Lane'],
   ['garden flat 88 queens terrace', 'Garden Flat, 88 Queen’s Terrace'],
   ['88 queens terrace top floor flat', 'Top Floor Flat, 88 Queen’s Terrace'],
-])('"%s" finds its address of the demo town first', (typed, first) => {
+])('"%s" finds its address in the demo town first', (typed, first) => {
   expect(find(typed)[0]).toMatchObject({ Type: 'Address', Text: first });
 });

@@ -35,7 +35,7 @@ const rows = ['12,Main St', '14,Main St', '7,Far Away Rd'].map(
 /** A multiple of the block size, so that the file's blocks stay aligned. */
 const farBytes = 3 * 0x1_0000_0000;
 
-test('a street that lies beyond 4 GiB of the file is written, found and read', async () => {
+test('a street more than 4 GiB into the file is written, found and read', async () => {
   await folder.import([columns, ...rows].join('\n'));
   const path = join(folder.path, 'index', 'test.addresses');
   const reader = new IndexReader(path);

@@ -1,6 +1,6 @@
-// One file for each data set:
+// One file per data set:
 //
-//   header (64 bytes)   magic, format version, where the table of contents lies and its checksum
+//   header (64 bytes)   magic, format version, position and checksum of the table of contents
 //   cold part           addresses street by street, read on demand in blocks
 //   hot part            the sections below, read whole when the file is opened
 //   table of contents   JSON: data set, licence, counts, sections with offsets, checksums
@@ -22,10 +22,10 @@ export const sectionKinds = {
   /** Spelling `variantFrom[i]` also means word `variantTo[i]`; sorted by `variantFrom`. */
   variantFrom: 'u32',
   variantTo: 'u32',
-  /** For each word the documents whose name contains it: deltas of `document * 2 + (1 if the word comes first)`. */
+  /** For each word, the documents whose name contains it: deltas of `document * 2 + (1 if the word comes first)`. */
   postingStarts: 'u32',
   postings: 'u8',
-  /** For each word the places whose name contains it: deltas of place numbers. */
+  /** For each word, the places whose name contains it: deltas of place numbers. */
   placePostingStarts: 'u32',
   placePostings: 'u8',
   /** Displayed texts in UTF-8, and the word numbers of each. */
@@ -70,7 +70,7 @@ export const sectionKinds = {
   numberValues: 'u32',
   numberPostingStarts: 'u32',
   numberPostings: 'u8',
-  /** Forms of homes that the data has in several places, sorted by hash, with JSON details. */
+  /** Home forms that occur in several places, sorted by hash, with JSON details. */
   formHashes: 'u32',
   formStarts: 'u32',
   formNotes: 'u8',
@@ -80,7 +80,7 @@ export const sectionKinds = {
 export const documentFlag = {
   building: 1,
   namedAfterTown: 2,
-  /** Words in some of its house numbers also lead to it: "64-r bair", "10-12 zona 10". */
+  /** Words in some of its house numbers also match it: "64-r bair", "10-12 zona 10". */
   wordsInNumbers: 4,
 } as const;
 

@@ -21,7 +21,7 @@ export function writeImportReport(partFolder: string, report: ImportReport): (in
   return (indexPath) => renameSync(part, reportPath(indexPath));
 }
 
-/** What the last import of a data set counted; null where there is no report, as for a fetched data set. */
+/** The report of a data set's last import; null when there is none, as for a pulled data set. */
 export function readImportReport(indexFolder: string, dataset: string): ImportReport | null {
   const path = datasetPath(indexFolder, dataset);
   if (path === null) return null;

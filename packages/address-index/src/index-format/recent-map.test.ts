@@ -16,7 +16,7 @@ test('a recent map evicts the least recently used value, and reports it', () => 
   expect(map.getOrMake('b', () => 'made again')).toBe('made again');
 });
 
-test('a recent map keeps to its limit when values grow', () => {
+test('a recent map stays within its limit when values grow', () => {
   const forgotten: string[] = [];
   const map = new RecentMap<string, { name: string; size: number }>(
     10,

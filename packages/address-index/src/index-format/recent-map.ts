@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 export class RecentMap<K extends number | string, V> {
   readonly #cache: LRUCache<K, { value: V }>;
 
-  /** @param limit  of the sizes, or of values without `sizeOf`. @param forgotten  receives each evicted value. */
+  /**
+   * @param limit the maximum sum of sizes; without `sizeOf`, the maximum number of values. @param forgotten receives
+   * each evicted value.
+   */
   constructor(limit: number, sizeOf: (value: V) => number = () => 1, forgotten: (value: V) => void = () => undefined) {
     this.#cache = new LRUCache({
       maxSize: limit,

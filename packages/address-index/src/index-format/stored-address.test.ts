@@ -45,7 +45,7 @@ test('a street round-trips through the file', () => {
   );
 });
 
-test('reading some addresses of a street creates no others', () => {
+test('reading some addresses of a street creates no objects for the others', () => {
   fc.assert(
     fc.property(fc.array(address, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (addresses, every) => {
       const writer = new ByteWriter();

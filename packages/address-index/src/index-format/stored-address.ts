@@ -41,7 +41,7 @@ export function numbersBetween(value: number, tail: string): number[] {
   return between;
 }
 
-/** The further numbers that lead to a house: "225-231", "33/6", "19B-36". */
+/** Further numbers that find a house besides its first: "225-231", "33/6", "19B-36". */
 export function furtherNumbers(value: number, tail: string): number[] {
   return [...Array.from(tail.matchAll(numberParts), ([part]) => Number(part)), ...numbersBetween(value, tail)];
 }

@@ -218,7 +218,7 @@ describe('a mapping', () => {
       'columns_swapped',
       expect.stringContaining('number and street are swapped in 3 of the first 3 rows'),
     ]);
-    // A mapping by which numbers are names keeps its streets in the right column.
+    // Names in the number column alone do not mean that the columns are swapped.
     const named = { columns: { number: 'no', street: 'road' }, constants: { city: 'Larkspur' } };
     expect(await folder.import('no,road\nOld Mill,Elm St\n', { mapping: named })).toMatchObject({ kept: 1 });
   });

@@ -147,7 +147,7 @@ describe('a column name that appears twice in the header', () => {
   });
 });
 
-describe('a line without end', () => {
+describe('an endless line', () => {
   const endless = 'x'.repeat(9 * 1024 * 1024);
 
   test.each([
@@ -185,7 +185,7 @@ describe('refused rows', () => {
     expect(await errorCodeOf(folder.import(text, options))).toEqual(['nothing_kept', expect.stringMatching(words)]);
   });
 
-  test('for lack of numbers, which are in the street column, explain which setting to use', async () => {
+  test('whose numbers are in the street column say which setting to use', async () => {
     const mapping = { columns: { street: 'addr', city: 'town' } };
     expect(await errorCodeOf(folder.import('addr,town\n12 Elm St,Larkspur\n', { mapping }))).toEqual([
       'nothing_kept',
@@ -194,7 +194,7 @@ describe('refused rows', () => {
   });
 });
 
-describe('a header glued to the first record', () => {
+describe('a header fused with the first record', () => {
   test.each([
     ['by a known name', `${header}${row('5')}\n${row('7')}\n`],
     ['with a separator between', `${header},${row('5')}\n${row('7')}\n`],

@@ -1,4 +1,4 @@
-// Everything but bad rows that stops an import: each gives one clear line and changes nothing.
+// Faults other than bad rows stop an import with one clear message and change nothing.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const indexFolder = (): string => join(folder.path, 'index');
 test('a full disk is reported, and nothing is left over', async () => {
   const full = function* (): Generator<AddressRow> {
     yield { ...emptyRow(), number: '12', street: 'Elm St', city: 'Larkspur', country: 'US' };
-    writeFileSync('/dev/full', 'x'); // the error of a full disk during writing
+    writeFileSync('/dev/full', 'x'); // the error that a full disk causes during writing
   };
   const attempt = importAddresses({ dataset: 'test', indexFolder: indexFolder(), rows: full() });
   expect(await errorCodeOf(attempt)).toEqual(['disk_full', `${indexFolder()}: ${fullText}`]);
@@ -47,7 +47,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('behind links is read, and one next to it too', async () => {
+  test('behind links is read, and one next to them too', async () => {
     folder.write('elsewhere/town.csv', header + row(1));
     folder.write('open/own.csv', header + row(2));
     symlinkSync('../elsewhere', join(folder.path, 'open/linked'));
@@ -55,7 +55,7 @@ describe('a folder', () => {
     expect(await folder.import('', { files: [join(folder.path, 'open')] })).toMatchObject({ kept: 2, rowsRead: 3 });
   });
 
-  test('that links to itself is named', async () => {
+  test('that links to itself is reported', async () => {
     symlinkSync('self', join(folder.path, 'self'));
     expect(await errorCodeOf(folder.import('', { files: [join(folder.path, 'self')] }))).toEqual([
       'file_unreadable',

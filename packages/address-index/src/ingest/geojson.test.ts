@@ -70,7 +70,7 @@ describe('a FeatureCollection', () => {
     for (const size of [1, 2, 3, 7, 50]) expect(seen(size)).toEqual(whole);
   });
 
-  test('a truncated one is named', async () => {
+  test('a truncated collection is reported', async () => {
     const text = JSON.stringify(collection());
     expect(await errorCodeOf(folder.import(text.slice(0, -2)))).toEqual([
       'file_truncated',

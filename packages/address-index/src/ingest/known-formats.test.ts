@@ -124,7 +124,7 @@ test.each([
 });
 
 describe('the National Address Database', () => {
-  test('as it has been since release 8', async () => {
+  test('since release 8', async () => {
     const header =
       'OID_,AddNum_Pre,Add_Number,AddNum_Suf,AddNo_Full,St_PreMod,St_PreDir,St_PreTyp,St_PreSep,St_Name,St_PosTyp,St_PosDir,St_PosMod,StNam_Full,Building,Floor,Unit,Room,Seat,Addtl_Loc,SubAddress,LandmkName,County,Inc_Muni,Post_City,Census_Plc,Uninc_Comm,Nbrhd_Comm,NatAmArea,NatAmSub,Urbnztn_PR,PlaceOther,PlaceNmTyp,State,Zip_Code,Plus_4,UUID,AddAuth,AddrRefSys,Longitude,Latitude';
     const place = { St_Name: 'Elm', State: 'VT', Zip_Code: '05747', Longitude: '-68.6', Latitude: '41' };
@@ -140,7 +140,7 @@ describe('the National Address Database', () => {
     expect(folder.first('14 north elm')).toMatchObject({ city: 'Larkspur Town', district: '', unit: 'Apartment 101' });
   });
 
-  test('as it was before', async () => {
+  test('before release 8', async () => {
     const header =
       'State,County,Inc_Muni,Uninc_Comm,Nbrhd_Comm,Post_Comm,Zip_Code,Plus_4,Bulk_Zip,Bulk_Plus4,StN_PreMod,StN_PreDir,StN_PreTyp,StN_PreSep,StreetName,StN_PosTyp,StN_PosDir,StN_PosMod,AddNum_Pre,Add_Number,AddNum_Suf,LandmkPart,LandmkName,Building,Floor,Unit,Room,Addtl_Loc,Milepost,Longitude,Latitude,NatGrid_Coord,GUID,Addr_Type';
     const record = {

@@ -4,7 +4,7 @@ import { ImportError } from './import-error.ts';
 
 export type PointVerdict = 'point' | 'no_point' | 'near_zero' | 'out_of_range' | 'swapped';
 
-const enoughRows = 50; // a file is checked after this many points, and at its end
+const enoughRows = 50; // a file is checked after this many points and at its end
 const nearZeroDegrees = 0.01;
 
 export class PointCheck {

@@ -333,7 +333,7 @@ describe('repeats', () => {
     }
   });
 
-  test('become one address, with the best details of any row', async () => {
+  test('become one address, with the best details of all rows', async () => {
     const summary = await rows([
       { lon: '', lat: '' },
       { street: 'MAIN STREET', postcode: '00214' },

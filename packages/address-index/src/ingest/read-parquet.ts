@@ -71,7 +71,6 @@ async function randomAccess(handle: Awaited<ReturnType<typeof open>>): Promise<A
   };
 }
 
-/** Turns the library's errors into ImportErrors. */
 async function readable<T>(name: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -32,7 +32,7 @@ const namesByTarget: Record<Exclude<MappingTarget, 'locality' | 'placeKind' | 'u
   sourceId: `addressid addressdetailpid uprn idbanadresse cleinterop uuid guid esiteid adresid adresseid siteid gid id objectid fid`,
 };
 
-/** The smaller place where the file also names a town; otherwise some of these are the town. */
+/** A smaller place if the file also names a town; otherwise some of these hold the town. */
 const localityNames =
   `dependentlocality locality localityname suburblocality village hamlet lieudit lieuditcomplementnom nomld ortsteil ortsteilname suburb`.split(
     ' ',

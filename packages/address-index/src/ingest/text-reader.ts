@@ -16,7 +16,6 @@ export interface TextReaderOptions extends ReadOptions {
   withPath: (mapping: ColumnMapping, format: ImportFormat) => ColumnMapping;
 }
 
-/** Accepts the text of one file in chunks. */
 export interface TextReader {
   push(text: string): void;
   end(): void;

@@ -1,4 +1,3 @@
-/** An object whose arrays come from the pool. */
 interface ArrayOwner {
   /** Hands over its arrays; the object must not be used afterwards. */
   releaseArrays(): Uint32Array[];
@@ -26,7 +25,7 @@ export class ArrayPool {
     return array;
   }
 
-  /** Takes back an array that nothing reads any more. */
+  /** Takes back an array that is no longer read. */
   release(array: Uint32Array): void {
     if (array.length === 0 || this.#spareWords + array.length > maxSpareWords) return;
     this.#spareWords += array.length;
@@ -35,7 +34,7 @@ export class ArrayPool {
     else others.push(array);
   }
 
-  /** Takes the arrays of an evicted set back at the next `releaseDeferred`. */
+  /** Releases the arrays of an evicted set at the next `releaseDeferred`. */
   deferRelease(set: ArrayOwner): void {
     this.#deferred.push(set);
   }

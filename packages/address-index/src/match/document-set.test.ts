@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DocumentSet, DocumentSetBuilder, noWord, type SetStorage, wordsFor } from './document-set.ts';
 import { ArrayPool } from './array-pool.ts';
 
-const documentCount = 40_000; // more than the best part of a set
+const documentCount = 40_000; // more than `bestWords` covers
 
 function growing(documents: readonly number[], storage: SetStorage): DocumentSet {
   return DocumentSet.growing({
@@ -28,7 +28,7 @@ function walked(set: DocumentSet): number[] {
 
 const documentLists = fc.uniqueArray(fc.nat({ max: documentCount - 1 }), { maxLength: 3000, size: 'max' });
 
-test('a growing set holds what it was made of, looked up in any order, in arrays that others had before', () => {
+test('a growing set has the right documents when read in any order, in reused arrays', () => {
   const pool = new ArrayPool();
   const storage = { pool, grown: (): void => undefined };
   fc.assert(
@@ -45,7 +45,7 @@ test('a growing set holds what it was made of, looked up in any order, in arrays
   );
 });
 
-test('a set is read to the end of the search in which it was forgotten, then never again', () => {
+test('an evicted set stays readable until the end of the search, then throws', () => {
   const pool = new ArrayPool();
   const storage = { pool, grown: (): void => undefined };
   const documents = [3, 70, 20_000, 39_999];
@@ -60,7 +60,7 @@ test('a set is read to the end of the search in which it was forgotten, then nev
   expect(() => walked(forgotten)).toThrow('given back');
 });
 
-test('a set without a room of its own survives being retired', () => {
+test('a set without pooled arrays survives eviction', () => {
   const pool = new ArrayPool();
   pool.deferRelease(DocumentSet.empty);
   pool.releaseDeferred();

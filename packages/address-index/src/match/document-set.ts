@@ -14,14 +14,12 @@ export interface DocumentBits {
   bits: Uint32Array;
 }
 
-/** Where a set takes its memory from. */
 export interface SetStorage {
   pool: ArrayPool;
   /** Called when the set has taken more memory. */
   grown(): void;
 }
 
-/** Computes a set on demand. */
 export interface DocumentSource extends SetStorage {
   /** Words that a set of all documents would have. */
   words: number;
@@ -38,9 +36,9 @@ export interface DocumentSource extends SetStorage {
   hasBytes?: number;
 }
 
-/** The best 16,384 documents are computed first. Searches beyond them mostly jump through the whole rest. */
+/** The best 16,384 documents are computed first. Searches beyond them usually skip through the rest in large steps. */
 const bestWords = 512;
-/** Bytes of posting lists up to which a set is computed in one go. */
+/** Up to this many bytes of posting lists, a set is computed in one go. */
 const shortLists = 4096;
 
 const nothing: DocumentBits = { wordCount: 0, kept: null, bits: new Uint32Array(0) };
@@ -77,7 +75,7 @@ export class DocumentSet {
     return new DocumentSet(bits, null);
   }
 
-  /** A set that is computed as far as it is read. */
+  /** A set that is computed only as far as it is read. */
   static growing(source: DocumentSource): DocumentSet {
     return new DocumentSet(nothing, source);
   }
@@ -100,8 +98,8 @@ export class DocumentSet {
   }
 
   /**
-   * `word(at) & asked`. A rare street far down the order needs only a few documents of a big set: they are checked one by
-   * one until that has cost as much as computing the set.
+   * `word(at) & asked`. A rare street far down the order needs only a few documents of a big set: they are checked one
+   * by one until that has cost as much as computing the set would.
    */
   wordWithin(at: number, asked: number): number {
     const source = this.#source;
@@ -137,12 +135,14 @@ export class DocumentSet {
     return this.#source === null ? this.#wordCount : Math.ceil((this.#wordCount * source.words) / this.#end);
   }
 
-  /** Memory in bytes. */
   get bytes(): number {
     return 300 + this.#bits.byteLength + (this.#kept?.byteLength ?? 0);
   }
 
-  /** Hands over arrays of a pool. Reading the set afterwards throws, so it never shows another set's documents. */
+  /**
+   * Hands over the arrays that came from a pool. Reading the set afterwards throws, so it never shows another set's
+   * documents.
+   */
   releaseArrays(): Uint32Array[] {
     if (!this.#isFromRoom) return [];
     const arrays = this.#kept === null ? [this.#bits] : [this.#kept, this.#bits];
@@ -178,7 +178,7 @@ export class DocumentSet {
   }
 }
 
-/** A set with more than one in so many words filled is stored as a full bitmap. */
+/** A set with more than one in this many words filled is stored as a full bitmap. */
 const sparseBelow = 8;
 
 /** Finished builders by size, cleared and ready for reuse. */
@@ -187,7 +187,7 @@ const spare = new Map<number, DocumentSetBuilder[]>();
 /** Whether a posting list carries a mark per document, and which documents to add. */
 export type Marks = 'none' | 'all' | 'only marked';
 
-/** Collects documents in any order. `build` ends its use. */
+/** Collects documents in any order. Unusable after `build`. */
 export class DocumentSetBuilder {
   readonly #bits: Uint32Array;
   /** Indexes of non-empty words in the order they were filled. */
@@ -215,9 +215,9 @@ export class DocumentSetBuilder {
   }
 
   /**
-   * Adds a posting list: differences between neighbouring documents as varints of seven bits per byte. Lists with marks hold
-   * twice the document number, plus one for a marked document.
-   * @param from  start of the list in `bytes`; `to` is exclusive.
+   * Adds a posting list: differences between consecutive documents as varints of seven bits per byte. Lists with marks
+   * hold twice the document number, plus one for a marked document.
+   * @param from start of the list in `bytes`; `to` is exclusive.
    */
   addPostings(bytes: Uint8Array, { from, to }: { from: number; to: number }, marks: Marks = 'none'): void {
     const all = this.#bits;
@@ -291,7 +291,7 @@ export class DocumentSetBuilder {
     const kept = acquire(count);
     kept.set(this.#filled.subarray(0, count));
     kept.fill(noWord, count);
-    kept.sort(); // `noWord` is the greatest
+    kept.sort(); // `noWord` sorts last
     const bits = acquire(count);
     for (let at = 0; at < count; at++) {
       const word = kept[at] ?? 0;

@@ -5,10 +5,10 @@ import { SortedTexts } from '../index-format/sorted-texts.ts';
 import { editDistanceWithin } from '../answer/highlight.ts';
 import { findFuzzyWords } from './fuzzy-words.ts';
 
-/** Words of few letters, so that many are near one another. */
+/** Words of few letters, so that many differ by few edits. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'я'), minLength: 1, maxLength: 7 });
 
-/** Compares with every word and every beginning of it. */
+/** Compares with every word and every prefix of it. */
 function naive(words: string[], text: string, isPrefix: boolean, maxEdits: number): Map<number, number> {
   const found = new Map<number, number>();
   for (const [number, candidate] of words.entries()) {
@@ -21,7 +21,7 @@ function naive(words: string[], text: string, isPrefix: boolean, maxEdits: numbe
   return found;
 }
 
-test('the fuzzy search finds exactly what comparing with every word finds, with the same number of edits', () => {
+test('the fuzzy search finds the same words and edits as a comparison with every word', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 40 }),
@@ -42,7 +42,7 @@ test('the fuzzy search finds exactly what comparing with every word finds, with 
   );
 });
 
-test('prefixes and exact words are found as in a plain list', () => {
+test('prefixes and exact words are found as by scanning a plain list', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (list, text) => {
       const words = list.toSorted();

@@ -2,14 +2,14 @@
 //
 //   a node is the range of words that share their first letters;
 //   each node carries one row of the edit-distance table (query against those letters);
-//   a node is left as soon as no cell of its row is within the limit.
+//   a node is abandoned when no cell of its row is within the limit.
 //
 // An edit is a letter wrong, missing, extra, or two neighbours swapped (optimal string alignment).
 import type { SortedTexts } from '../index-format/sorted-texts.ts';
 
 /**
- * Finds all words within `maxEdits` of `text`; with `isPrefix` also those of which a beginning is.
- * @param maxEdits  1 or 2.
+ * Finds all words within `maxEdits` of `text`; with `isPrefix`, also words with a prefix within `maxEdits`.
+ * @param maxEdits 1 or 2.
  */
 export function findFuzzyWords(
   words: SortedTexts,
@@ -20,7 +20,7 @@ export function findFuzzyWords(
   else if (words.length > 0) new Walk(words, query, report).into(0, words.length, 0);
 }
 
-/** Stands for every distance beyond the limit. */
+/** Represents every distance beyond the limit. */
 const far = 100;
 
 class Walk {
@@ -30,10 +30,9 @@ class Walk {
   readonly #maxEdits: number;
   readonly #maxDepth: number;
   readonly #codes: Uint16Array;
-  /** One row of the table after the other, each `#width` cells. */
+  /** The rows of the table in sequence, each of `#width` cells. */
   readonly #rows: Uint8Array;
   readonly #width: number;
-  /** The letters of the node that is looked at. */
   readonly #path: Uint16Array;
 
   constructor(
@@ -76,7 +75,7 @@ class Walk {
 
   /**
    * Fills the row of `depth` from the two above it; returns its smallest cell. Only cells within `maxEdits` of the
-   * diagonal can be within the limit; the cell on either side of them is set to `far` for the rows below.
+   * diagonal can be within the limit; the cells just outside are set to `far` for the rows below.
    */
   #fillRow(depth: number): number {
     const rows = this.#rows;
@@ -110,10 +109,9 @@ class Walk {
   }
 }
 
-/** Called with a range of words and how many edits they are away. Ranges may overlap; the fewest edits count. */
+/** Receives a range of words and their number of edits. Ranges may overlap; the fewest edits count. */
 export type ReportWords = (from: number, to: number, edits: number) => void;
 
-/** As `findFuzzyWords` with one edit. */
 export function findOneEditWords(
   words: SortedTexts,
   { text, isPrefix }: { text: string; isPrefix: boolean },
@@ -124,7 +122,7 @@ export function findOneEditWords(
   const { length } = typed;
   let from = 0;
   let to = words.length;
-  // The words from `from` to `to` are as typed up to `depth`, where the edit is.
+  // The words from `from` to `to` equal the typed text up to `depth`, where the edit is.
   for (let depth = 0; from < to; depth++) {
     if (depth === length) {
       search.lookUp({ from, to, depth, rest: length }, 0);
@@ -134,7 +132,7 @@ export function findOneEditWords(
     const letter = typed[depth] ?? 0;
     const following = typed[depth + 1] ?? 0;
     search.lookUp({ from, to, depth, rest: depth + 1 }, 1); // a letter too many
-    // When the last letter of an open word was too many, all words from here on were reported just now.
+    // If the last letter of a prefix is the extra one, all words from here on are already reported.
     if (!isPrefix || depth < length - 1) search.lookUpBranches({ from, to, depth });
     if (depth + 1 < length && letter !== following) search.lookUpSwapped({ from, to, depth });
     [from, to] = search.withLetter(from, to, depth, letter);
@@ -161,7 +159,7 @@ class Search {
     this.#report = of.report;
   }
 
-  /** Reports the node's words that go on as what was typed from `rest` on. */
+  /** Reports the node's words that continue like the typed text from `rest` on. */
   lookUp({ from, to, depth, rest }: Node & { rest: number }, edits: number): void {
     const start = this.#bound({ from, to, depth, rest }, 0);
     if (start >= to || this.#compare(start, depth, rest) !== 0) return;
@@ -170,7 +168,7 @@ class Search {
     else if (isWhole) this.#report(start, start + 1, edits);
   }
 
-  /** Any letter at `depth`: in place of the typed one, or before it. */
+  /** Tries every letter at `depth`, in place of the typed one or before it. */
   lookUpBranches({ from, to, depth }: Node): void {
     const { starts } = branchesOf(this.#words, { from, to, depth });
     for (let branch = 0; branch + 1 < starts.length; branch++) {
@@ -186,14 +184,14 @@ class Search {
     this.lookUp({ from: second, to: secondEnd, depth: depth + 2, rest: depth + 2 }, 1);
   }
 
-  /** The words of a node whose letter at `depth` is this one. */
+  /** The words of a node with this letter at `depth`. */
   // oxlint-disable-next-line max-params -- called several times for every letter that was typed
   withLetter(from: number, to: number, depth: number, letter: number): [from: number, to: number] {
     const first = this.#letterBound({ from, to, depth }, letter);
     return [first, this.#letterBound({ from: first, to, depth }, letter + 1)];
   }
 
-  /** The first word of the node whose letter at `depth` is not below `letter`; words that end there come first. */
+  /** The first word of the node whose letter at `depth` is at least `letter`; words that end there come first. */
   #letterBound({ from, to, depth }: Node, letter: number): number {
     let low = from;
     let high = to;
@@ -206,7 +204,7 @@ class Search {
     return low;
   }
 
-  /** The first word of the node that compares with what was typed from `rest` on as `minOrder` or above. */
+  /** The first word of the node whose comparison with the typed text from `rest` on is at least `minOrder`. */
   #bound({ from, to, depth, rest }: Node & { rest: number }, minOrder: number): number {
     let low = from;
     let high = to;
@@ -218,7 +216,10 @@ class Search {
     return low;
   }
 
-  /** Below, at (0) or above what was typed from `rest` on: the word from `depth` on, as far as that goes. */
+  /**
+   * Compares the word from `depth` on with the typed text from `rest` on, up to the length of the latter: negative, 0
+   * or positive.
+   */
   #compare(word: number, depth: number, rest: number): number {
     const { chars, starts } = this.#words;
     const typed = this.#typed;
@@ -234,19 +235,19 @@ class Search {
 }
 
 interface Node {
-  /** Words that share their first `depth` letters: `from` up to but not including `to`. */
+  /** Words that share their first `depth` letters; `to` is exclusive. */
   from: number;
   to: number;
   depth: number;
 }
 
-/** The next letters of a node's words, and where the words with each begin; behind the last one, where they end. */
+/** The next letters of a node's words and the first word of each; `starts` has the end as an extra last item. */
 interface Branches {
   letters: ArrayLike<number>;
   starts: ArrayLike<number>;
 }
 
-/** Nodes with so many words are few, and every search comes through them: their branches are looked for once. */
+/** Few nodes have this many words, and every search passes through them, so their branches are cached. */
 const branchesKeptFrom = 64;
 const kept = new WeakMap<SortedTexts, Map<number, Branches>>();
 
@@ -279,12 +280,12 @@ function lookForBranches(words: SortedTexts, { from, to, depth }: Node): Branche
   return { letters, starts };
 }
 
-/** The first word of the node that goes on; one word at most ends at it. */
+/** The first word of the node that is longer than `depth`; at most one word ends there. */
 function afterWordsOf(words: SortedTexts, { from, to, depth }: Node): number {
   return from < to && words.lengthOf(from) === depth ? from + 1 : from;
 }
 
-/** Gallops, then halves: most children are small. */
+/** Gallops, then bisects: most children are small. */
 function endOfLetter(words: SortedTexts, { from, to, depth, letter }: Node & { letter: number }): number {
   let step = 1;
   let low = from;

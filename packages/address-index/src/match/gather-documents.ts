@@ -1,13 +1,13 @@
-// Which documents to score: those that have every typed word; then, while too few are found, conditions are dropped one
-// after another:
+// Which documents to score: first those that have every typed word, then with fewer conditions while too few are found.
+// Dropped in each step:
 //
-//   1  none: every word and number must match            "12 high st ottery"
+//   1  nothing: every word and number must match         "12 high st ottery"
 //   2  words that may belong to a unit                   "flat b 12 high st"
 //   3  the kind of street                                "12 high rd"
 //   4  one house number, then all of them                "99 high st"
 //   5  the same with one edit, then two                  "12 hihg st"
 //
-// `gatherTopDocuments` is for texts of which no document has everything.
+// `gatherTopDocuments` is for texts that no document matches in full.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Condition, firstFitting, topDocuments } from './search-documents.ts';
@@ -20,33 +20,31 @@ import { findNumbers, findPostcodes } from './typed-numbers.ts';
 import { isUntellingWord } from '@doorstep/address-language';
 
 /**
- * Documents scored in each round, by the number of typed words: by then the biggest towns are done, and the fewer the words,
- * the surer more will follow. Scoring takes about 5 µs.
+ * Documents scored per round, by the number of typed words. The biggest towns come first, and the fewer the words, the
+ * likelier the visitor is to type more. Scoring a document takes about 5 µs.
  */
 const maxScoredByWords = [0, 120, 250, 400];
 
-/** More unknown words than these are no misspellings but no part of the address. */
+/** More unknown words than this are not misspellings: they are not part of the address. */
 const maxMisspeltAtOnce = 2;
 
-/** In longer texts most words are right, and `gatherTopDocuments` finds by those what is badly misspelt. */
+/** Longer texts have enough correct words for `gatherTopDocuments` to find an address despite bad misspellings. */
 const wordsOfLong = 5;
 
-/** An address that has so many words and all that were typed is the one meant. */
+/** With this many words typed, an address that has all of them is the right one. */
 const wordsThatConvince = 3;
 
-/** A data set of a search. */
 export interface SearchedData {
   reader: IndexReader;
   /** The documents to search; null for all. */
   within: DocumentSet | null;
-  /** Documents near the visitor, scored first; null when the place is not known. */
+  /** Documents near the visitor, scored first; null when the location is unknown. */
   near: DocumentSet | null;
 }
 
 export interface GatheredDocuments {
-  /** Of all data sets, lowest penalty first. */
+  /** From all data sets, lowest penalty first. */
   documents: ScoredDocument[];
-  /** The query as prepared for each data set. */
   read: { reader: IndexReader; query: PreparedQuery }[];
 }
 
@@ -56,9 +54,9 @@ interface Gathering extends SearchedData {
 }
 
 /**
- * All data sets are one search: a condition is dropped, and misspellings are tried, only when none of them has enough, so that
- * many data sets cost hardly more than one of their size.
- * @param enough  good documents that end the search.
+ * Searches all data sets as one: drops a condition or tries misspellings only when the data sets together have too few
+ * results, so many data sets cost hardly more than one of their total size.
+ * @param enough the number of good documents that ends the search.
  */
 export function gatherDocuments(
   searched: readonly SearchedData[],
@@ -72,7 +70,7 @@ export function gatherDocuments(
   const isBeyondMisspelling = isUnknown.filter(Boolean).length > maxMisspeltAtOnce;
   for (const maxEdits of [0, 1, 2] as const) {
     if (maxEdits > 0 && isUnknown.includes(true) && isUnknown.includes(false)) {
-      // A word unknown to the data is the misspelt one; the others are mostly right.
+      // The unknown word is the misspelt one; known words are mostly right.
       for (const gathering of gatherings) {
         allowEdits(gathering, (at) => (isUnknown[at] === true ? maxEdits : 0));
       }
@@ -94,14 +92,14 @@ function startGathering(data: SearchedData, tokens: readonly Token[], needs: Pre
   return { ...data, found: new Map(), query: { tokens, postcodes, numbers, matchers: [], needs } };
 }
 
-/** Prepares the query anew with so many edits for each token. */
+/** Rebuilds the matchers with this many edits per token. */
 function allowEdits(gathering: Gathering, edits: (at: number) => MaxEdits): void {
   const memory = searchCache(gathering.reader);
   const { tokens } = gathering.query;
   gathering.query = { ...gathering.query, matchers: tokens.map((token, at) => memory.matcher(token, edits(at))) };
 }
 
-/** Prepares the query without edits. @returns for each word whether no data set knows it; false for numbers. */
+/** Rebuilds the matchers without edits. @returns for each token whether no data set knows it; false for numbers. */
 function findUnknown(gatherings: readonly Gathering[], tokens: readonly Token[]): boolean[] {
   for (const gathering of gatherings) allowEdits(gathering, () => 0);
   return tokens.map(
@@ -109,14 +107,14 @@ function findUnknown(gatherings: readonly Gathering[], tokens: readonly Token[])
   );
 }
 
-/** Lowest penalty first, then near the visitor, then the bigger town. */
+/** Lowest penalty first, then nearby documents, then bigger towns. */
 function gathered(gatherings: readonly Gathering[]): GatheredDocuments {
   const isSeveral = gatherings.length > 1;
   const documents = gatherings.flatMap(({ reader, found, near }) =>
     [...found.values()].map((scored) => ({
       scored,
       isFar: near === null || near.has(scored.document) ? 0 : 1,
-      // Within one data set documents are in that order already.
+      // Documents within one data set are already in that order.
       town: isSeveral ? townSize(reader, scored.document) : 0,
     })),
   );
@@ -133,12 +131,12 @@ function gathered(gatherings: readonly Gathering[]): GatheredDocuments {
   };
 }
 
-/** Unknown words that are tried as misspellings, from the last one on: each walks much of the vocabulary. */
+/** Unknown words tried as misspellings, counted from the end: each scans much of the vocabulary. */
 const maxMisspelt = 4;
 
 /**
- * The documents that have most of the typed words: for a text of which no address has everything. Unknown words are tried as
- * misspellings only while nothing convincing is found without them.
+ * Documents that have most of the typed words, for a text that no address matches in full. Tries unknown words as
+ * misspellings only while nothing convincing is found.
  */
 export function gatherTopDocuments(searched: readonly SearchedData[], tokens: readonly Token[]): GatheredDocuments {
   const gatherings = searched.map((data) => startGathering(data, tokens, 'part'));
@@ -161,7 +159,6 @@ export function gatherTopDocuments(searched: readonly SearchedData[], tokens: re
   return gathered(gatherings);
 }
 
-/** Whether to stop trying misspellings. */
 function isEnough(
   gatherings: readonly Gathering[],
   tokens: readonly Token[],
@@ -170,7 +167,7 @@ function isEnough(
 ): boolean {
   const good = countBelow(gatherings, penalties.edit * (maxEdits + 1));
   if (good >= enough) return true;
-  // A document has all of several words as typed, number included: anything else would rank below.
+  // A document has all of several words exactly as typed, including the number: anything else would rank lower.
   return good > 0 && (maxEdits > 0 || tokens.length >= wordsThatConvince);
 }
 
@@ -180,18 +177,19 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
   collectAll({ ...everything });
   if (hasSoft) collectAll({ ...everything, soft: false });
   const hasKind = hasKindBesideName(tokens);
-  // "Rue des Martyrs" beside "Place des Cinq Martyrs", where "place des Martyrs" was typed.
+  // "place des Martyrs" should find "Rue des Martyrs" as well as "Place des Cinq Martyrs".
   const isFinished = gatherings.some(({ query }) => query.matchers.at(-1)?.isKnown() === true);
   const isWhole = countBelow(gatherings, penalties.untypedWord) > 0;
   const few = isFinished && !isWhole ? enough : 1;
   if (hasKind && countBelow(gatherings, penalties.otherKind) < few)
     collectAll({ soft: false, digits: true, kinds: false, skip: -1 });
-  // Another kind of street is one answer; the same street in another postcode is a second.
+  // Another kind of street is one possible answer; the same street under another postcode is a second.
   const sure = hasKind ? penalties.otherKind : penalties.numberMissing;
   if (!tokens.some((token) => token.hasDigit) || countBelow(gatherings, sure) > 0) return;
-  // Of numbers alone each that does not fit may be the postcode: no street is meant by the others.
+  // If only numbers were typed, the one that does not match may be the postcode, and the others do not identify a
+  // street.
   if (tokens.length > 1 && tokens.every((token) => token.hasDigit || token.isSoft)) return;
-  // "2917 vt route 22a": drop each number in turn, then all of them
+  // "2917 vt route 22a": drop each number in turn, then all of them.
   const collectWithoutOne = (kinds: boolean): void => {
     for (const [skip, token] of tokens.entries()) {
       if (token.hasDigit) collectAll({ soft: !hasSoft, digits: true, kinds, skip });
@@ -211,19 +209,19 @@ function countBelow(gatherings: readonly Gathering[], below: number): number {
 }
 
 interface Round {
-  /** Whether words that may name a unit must fit. */
+  /** Whether words that may name a unit must match. */
   soft: boolean;
-  /** Whether numbers must fit. */
+  /** Whether numbers must match. */
   digits: boolean;
-  /** Whether the kind of street must fit. */
+  /** Whether the kind of street must match. */
   kinds: boolean;
-  /** A token that need not fit; -1 for none. */
+  /** Index of a token that need not match; -1 for none. */
   skip: number;
 }
 
 const everything: Round = { soft: true, digits: true, kinds: true, skip: -1 };
 
-/** Whether a kind of street was typed beside a word that tells streets apart. */
+/** Whether the text has a kind of street and a word that distinguishes streets. */
 function hasKindBesideName(tokens: readonly Token[]): boolean {
   return (
     tokens.some(({ isKind, isPrefix }) => isKind && !isPrefix) &&
@@ -254,14 +252,14 @@ function collect(gatherings: readonly Gathering[], tokens: readonly Token[], rou
   ]) {
     const { reader, query, found } = data;
     const known = found.get(document);
-    // A match without a mistake does not improve with edits; within a round each document is scored once.
+    // Edits cannot improve an exact match, and each document is scored once per round.
     if (known !== undefined && (known.penalty <= penalties.edit || known.query === query)) continue;
     const scored = scoreDocument(reader, query, document);
     if (known === undefined || scored.penalty < known.penalty) found.set(document, scored);
   }
 }
 
-/** The conditions of a round, word by word; none when every document would fit. */
+/** One condition per word; empty when every document would match. */
 function conditionsOf(query: PreparedQuery, round: Round, within: DocumentSet | null): Condition[] {
   const conditions: Condition[] = [];
   for (const [at, matcher] of query.matchers.entries()) {
@@ -279,13 +277,13 @@ function conditionsOf(query: PreparedQuery, round: Round, within: DocumentSet | 
   return within === null || conditions.length === 0 ? conditions : [[within], ...conditions];
 }
 
-/** Documents of one data set, the one in the biggest town first. */
+/** Documents of one data set, biggest town first. */
 interface Listed<T> {
   data: T;
   documents: readonly number[];
 }
 
-/** Merges the lists as if they were of one data set: the biggest town first. */
+/** Merges the lists as if they came from one data set, biggest town first. */
 export function bestOfData<T extends { reader: IndexReader }>(
   lists: readonly Listed<T>[],
   limit: number,
@@ -317,7 +315,7 @@ function headOf<T extends { reader: IndexReader }>(
   return { list, document, size, next: at + 1 };
 }
 
-/** Addresses in the document's town. */
+/** The number of addresses in the document's town. */
 export function townSize(reader: IndexReader, document: number): number {
   return reader.sections.placeAddresses[reader.placeOf(document)] ?? 0;
 }

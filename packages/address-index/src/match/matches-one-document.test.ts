@@ -1,4 +1,4 @@
-// What is said of one document is what the set of all says.
+// Checks of a single document agree with the set of all documents.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ test.each([
   'λ',
   'hihg ',
   '4a ',
-])('a document is said to have the word "%s" exactly where the set of all has it', (text) => {
+])('checking one document for the word "%s" agrees with the set of all documents', (text) => {
   const matcher = new TokenMatcher(reader, onlyToken(text), 2, storage);
   const isMatch = (word: number): boolean => matcher.penaltyOf(word) < Infinity;
   for (const [marks, set] of [
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['1', '12', '12 ', '225 ', '245 ', '6', '4 ', '10 ', '12b ', '2'])(
-  'a document is said to have the number "%s" exactly where the set of all has it',
+  'checking one document for the number "%s" agrees with the set of all documents',
   (text) => {
     const token = onlyToken(text);
     const set = documentsWithNumber(reader, token, storage);
@@ -81,7 +81,7 @@ test.each(['1', '12', '12 ', '225 ', '245 ', '6', '4 ', '10 ', '12b ', '2'])(
   },
 );
 
-test('a few documents far from the best are looked at alone, until the set would have cost no more', () => {
+test('documents far from the best are checked one by one until computing the set would be cheaper', () => {
   const documentCount = 100_000;
   const isIn = (document: number): boolean => document % 3 === 0;
   const worked: number[] = [];
@@ -107,7 +107,7 @@ test('a few documents far from the best are looked at alone, until the set would
   expect(ask(set, 3)).toBe(true); // among the best
   expect(worked).toEqual([512]);
   expect([ask(set, 99_999), ask(set, 50_001), ask(set, 99_998)]).toEqual([true, true, false]);
-  expect(worked).toEqual([512, words]); // more than five looks cost more than the set
+  expect(worked).toEqual([512, words]); // more than five checks cost more than the set
 
-  expect(ask(grown(), 90_001)).toBe(isIn(90_001)); // where a look says nothing, the set does
+  expect(ask(grown(), 90_001)).toBe(isIn(90_001)); // when the check returns null, the set is computed
 });

@@ -1,4 +1,4 @@
-// Countries and distances: where the visitor is (`Origin`), and the documents near there or in given countries.
+// Countries and distances: the visitor's location (`Origin`), and the documents near it or in given countries.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type DocumentSet, DocumentSetBuilder } from './document-set.ts';
 import { isCountry, toAlpha2 } from '@doorstep/address-language';
@@ -9,7 +9,7 @@ export type Origin =
   /** ISO alpha-2. */
   | { kind: 'country'; country: string };
 
-/** `51.5,-0.1`, `GB` or `GBR`; null for anything else, an IP address too. */
+/** `51.5,-0.1`, `GB` or `GBR`; null for anything else, including an IP address. */
 export function parseOrigin(text: string): Origin | null {
   const point = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (point !== null) {
@@ -20,10 +20,10 @@ export function parseOrigin(text: string): Origin | null {
   return isCountry(country) ? { kind: 'country', country } : null;
 }
 
-/** A point farther than this from every place of the data has no known country. */
+/** The country is unknown for points farther than this from every place in the data. */
 const sameCountryKm = 300;
 
-/** The country of the nearest place: all that a point says when `Bias` is off. */
+/** The country of the nearest place, the only information used from a point when `Bias` is off. */
 export function countryAt(readers: readonly IndexReader[], origin: Origin): Origin | null {
   if (origin.kind === 'country') return origin;
   let nearest: { km: number; country: string } | null = null;
@@ -36,7 +36,7 @@ export function countryAt(readers: readonly IndexReader[], origin: Origin): Orig
   return nearest === null ? null : { kind: 'country', country: nearest.country };
 }
 
-/** People order for their own town and those around it. */
+/** People order for their own town and its surroundings. */
 const nearKm = 60;
 const kmPerDegree = 111.2;
 const unitsPerDegree = 100_000;
@@ -53,12 +53,12 @@ export function nearDocuments(reader: IndexReader, origin: Origin): DocumentSet 
   return set.build();
 }
 
-/** From the origin to the centre of a place. For a country: 0 inside, far outside. */
+/** The distance from the origin to the centre of a place. For a country: 0 inside, far outside. */
 export function distanceKm(reader: IndexReader, place: number, origin: Origin): number {
   if (origin.kind === 'country') return reader.countryOfPlace(place) === origin.country ? 0 : 20_000;
   const latitude = (reader.sections.placeLat[place] ?? 0) / unitsPerDegree;
   const longitude = (reader.sections.placeLon[place] ?? 0) / unitsPerDegree;
-  // A flat earth tells towns apart well enough, with one cosine.
+  // A flat earth is accurate enough to rank towns and needs one cosine.
   const east = turn(longitude - origin.longitude) * Math.cos((origin.latitude * Math.PI) / 180);
   return Math.hypot(latitude - origin.latitude, east) * kmPerDegree;
 }
@@ -71,13 +71,13 @@ export function placePositions(reader: IndexReader, postcodes: Iterable<number>)
   const { placeLat, placeLon } = reader.sections;
   return [...places].flatMap((place) => {
     const [latitude = 0, longitude = 0] = [placeLat[place], placeLon[place]];
-    // (0, 0) stands for an unknown position.
+    // (0, 0) means an unknown position.
     if (latitude === 0 && longitude === 0) return [];
     return [{ latitude: latitude / unitsPerDegree, longitude: longitude / unitsPerDegree }];
   });
 }
 
-/** Normalised to -180 to 180. */
+/** Normalises to -180 to 180. */
 function turn(degrees: number): number {
   const once = ((degrees % 360) + 360) % 360;
   return once > 180 ? once - 360 : once;
@@ -95,7 +95,6 @@ export function documentsInCountries(reader: IndexReader, countries: readonly st
   return set.build();
 }
 
-/** The countries of all data sets, ISO alpha-2. */
 export function countriesOf(readers: readonly IndexReader[]): string[] {
   return [...new Set(readers.flatMap(({ contents }) => contents.countries))];
 }

@@ -1,5 +1,5 @@
-// Other readings of a text that fits badly as typed: without the country at its end, with words that ran together taken apart,
-// without a postcode that no data set has.
+// Alternative readings of a text that matches badly as typed: without the country at its end, with run-together words
+// split, or without a postcode that no data set has.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { countriesOf } from './nearness.ts';
 import { searchCache } from './search-cache.ts';
@@ -23,18 +23,18 @@ interface CountryReading {
   tokens: readonly Token[];
   /** ISO alpha-2. */
   countries: readonly string[];
-  /** The name is complete: "d" may become a county, "Deutschland" is the country. */
+  /** The country's name is complete. False for "d", which may also become a county. */
   isCountryWhole: boolean;
 }
 
 const maxNameLength = 4;
-/** Letters that begin a country's name: "C" and "Ø" alone are districts of Danish towns. */
+/** Minimum letters of an unfinished country name: "C" and "Ø" alone are districts of Danish towns. */
 const minBegun = 3;
 
 /**
- * The text without a country's name at its end, complete or still being typed; null when it has none.
- * A pasted address ends in its country, which is no word of the data.
- * @param countries  of the data, ISO alpha-2.
+ * Removes a country's name, complete or still being typed, from the end; null when there is none. Pasted addresses end
+ * in a country, which the data does not index.
+ * @param countries the countries in the data, ISO alpha-2.
  */
 export function withoutCountry(tokens: readonly Token[], countries: readonly string[]): CountryReading | null {
   for (let length = Math.min(maxNameLength, tokens.length - 1); length > 0; length--) {
@@ -55,13 +55,13 @@ export function withoutCountry(tokens: readonly Token[], countries: readonly str
 }
 
 const minLetters = 3;
-/** Longer words are no address, and look-ups grow with the square of the length. */
+/** Longer words are not part of an address, and look-ups grow with the square of the length. */
 const maxLetters = 40;
 const isAlphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u;
 
 /**
- * "highstreet", "12high street", "haupt strasse", "ruedufaubourg", "세종대로110": the words as the data writes them; null when
- * they were typed so.
+ * Respells "highstreet", "12high street", "haupt strasse", "ruedufaubourg" and "세종대로110" as the data spells them; null
+ * when nothing changes.
  */
 export function respell(readers: readonly IndexReader[], tokens: readonly Token[]): Token[] | null {
   const isKnown = (word: string): boolean => readers.some((reader) => reader.words.indexOf(word) >= 0);
@@ -75,7 +75,7 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
     return isKnown(word) ? word : full !== null && isKnown(full) ? full : null;
   };
   const isPrefix = tokens.at(-1)?.isPrefix === true;
-  // Where a word ran into another, the spaces that were typed are right: "pine hill drivebath".
+  // Try without joining first: when one word ran into another, the typed spaces are right ("pine hill drivebath").
   const respelt = [false, true]
     .map((mayJoin) => withOtherSpaces(tokens, { known, mayBegin, mayJoin }))
     .find((words) => words.join(' ') !== tokens.map(({ text }) => text).join(' '));
@@ -107,13 +107,13 @@ function withOtherSpaces(
 
 interface Cut {
   words: readonly string[];
-  /** One per piece; two for a short piece that might stand anywhere. */
+  /** One per piece; two for a short piece that could occur anywhere. */
   penalty: number;
   /** Letters of the shortest piece: "old mill" is better than "oldm ill". */
   shortest: number;
 }
 
-/** Words of the data and numbers that together spell the text; the text alone when there are none. */
+/** Splits the text into known words and numbers; returns it whole when that is impossible. */
 function takeApart(text: string, known: (word: string) => string | null): readonly string[] {
   if (text.length > maxLetters) return [text];
   const best: (Cut | undefined)[] = [{ words: [], penalty: 0, shortest: Infinity }];
@@ -149,12 +149,12 @@ function pieceOf(
   if (word === null) return null;
   if (!isAlphabetic.test(piece)) return { word, penalty: 1 };
   if (piece.length >= minLetters) return { word, penalty: 1 };
-  // "VI12" is a numeral of a name and the house's number. "I" alone is a letter of a word, unless the word's script is
-  // another one; "V" and "X" alone begin postcodes.
+  // "VI12" is a numeral from a name plus the house number. A single letter counts as a numeral only next to another
+  // script: elsewhere "I" is usually part of a word, and "V" and "X" start postcodes.
   if (romanNumeral.test(piece) && (piece.length > 1 || otherScript.test(beside)))
     return { word, penalty: /\d/.test(beside) ? 1 : 2 };
   if (piece.length === 1) return conjunctions.has(piece) ? { word, penalty: 2 } : null;
-  // Shorter pieces only if names are made of them: "mt", "st", "de".
+  // Shorter pieces only if they are common in names: "mt", "st", "de".
   return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
     ? { word, penalty: 2 }
     : null;
@@ -170,16 +170,16 @@ function splitsNumber(text: string, at: number): boolean {
   return at > 0 && /\d/.test(text.charAt(at)) && /\d/.test(text.charAt(at - 1));
 }
 
-/** Numbers that names have in words: "Rue du Quatre Septembre". */
+/** Numbers that names may spell out: "Rue du Quatre Septembre". */
 const numberInName = /^[1-9]\d?$/;
-/** Of the documents that have the words, so many are looked at for their order. */
+/** Of the documents that have all the words, at most this many have their word order checked. */
 const maxNamesRead = 50;
 /** "25 de los Caballeros" */
 const maxWordsBetween = 2;
 
 /**
- * Numbers in a name as the data writes them there; null when none differs. "dix-huit juin" becomes "18 juin" where the data
- * has that, "4 septembre" becomes "quatre septembre".
+ * Respells numbers in a name as the data has them; null when nothing changes. "dix-huit juin" becomes "18 juin" if the
+ * data has that, and "4 septembre" becomes "quatre septembre".
  */
 export function withOtherNumerals(readers: readonly IndexReader[], tokens: readonly Token[]): Token[] | null {
   const typed = tokens.map(({ text }) => text);
@@ -204,7 +204,7 @@ interface Beside {
   behind: Token | undefined;
 }
 
-/** A typed number may as well be the house's: only words behind it tell that it is the name's. */
+/** A typed number may also be the house number; only words after it show that it belongs to the name. */
 function inWords(readers: readonly IndexReader[], text: string, { behind }: Beside): string[] | undefined {
   if (behind === undefined || !numberInName.test(text)) return undefined;
   return cardinalWords(Number(text)).find((way) => isInName(readers, way, { behind, before: undefined }));
@@ -216,7 +216,7 @@ function inDigits(
   beside: Beside,
 ): string[] | undefined {
   const way = [String(value)];
-  // Several words can hardly be anything else: "rue mil huit cent quatorze".
+  // A number of several words is hardly ambiguous: "rue mil huit cent quatorze".
   if (length > 1 && readers.some(({ words }) => words.indexOf(String(value)) >= 0)) return way;
   return isInName(readers, way, beside) ? way : undefined;
 }
@@ -225,7 +225,7 @@ function isTelling({ text, hasDigit, isSoft }: Token): boolean {
   return !hasDigit && !isSoft && !isUntellingWord(text);
 }
 
-/** Whether a name has these words one after the other, and close to them a word beside. */
+/** Whether some name has these words in sequence, with a typed neighbour close to them. */
 function isInName(readers: readonly IndexReader[], way: readonly string[], { before, behind }: Beside): boolean {
   return readers.some((reader) => {
     const numbers = way.map((word) => reader.words.indexOf(word));
@@ -251,27 +251,29 @@ function isInName(readers: readonly IndexReader[], way: readonly string[], { bef
 }
 
 interface PostcodeReading {
-  /** The other words; empty when none of them names a place. */
+  /** The other tokens; empty when none of them is a word of a name. */
   tokens: readonly Token[];
   postcode: string;
-  /** Where it is well-formed, ISO alpha-2. */
+  /** Countries whose postcodes have this form, ISO alpha-2. */
   countries: readonly string[];
-  /** Not so "5 High Street, 7393": only a house in those countries tells that the last number is a postcode. */
+  /**
+   * False for "5 High Street, 7393": the last number counts as a postcode only if that house exists in those countries.
+   */
   isSure: boolean;
 }
 
 const maxWords = 2;
 const maxWordsOfKnown = 3;
-/** Shorter runs of digits are mostly house numbers, unless the country is known and another number was typed. */
+/** Shorter runs of digits are mostly house numbers, unless the countries are known and another number was typed. */
 const minDigits = 5;
 const minDigitsOfCountry = 4;
-/** "744-0218", with the space between: no house and flat together are so long. */
+/** "744-0218", counting the separator: a house and a flat number are never this long together. */
 const minDigitsOfTwo = 8;
-/** Their house numbers are as long as a postcode and stand first. */
+/** Countries where house numbers are as long as postcodes and come first. */
 const hasLongNumbers = new Set(['US', 'CA', 'MX']);
 
 const british = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
-/** The form of postcodes with letters, also of areas that the post has not assigned. */
+/** The form of postcodes with letters; unassigned areas match too. */
 const shapes: Record<string, RegExp> = {
   GB: british,
   GG: british,
@@ -283,14 +285,14 @@ const shapes: Record<string, RegExp> = {
   MT: /^[A-Z]{3} ?\d{4}$/,
 };
 const mayBeWhole = [/^\d[\d ]{3,}$/, ...new Set(Object.values(shapes))];
-/** "B1 2nd" is no postcode. */
+/** "B1 2nd" is not a postcode. */
 const ordinal = /^(?:1st|2nd|3rd|[04-9]th)$/;
 
 /**
- * The text without a well-formed postcode that no data set has: it tells where the address is not, and is no reason to offer
- * houses elsewhere. Sure readings come first; none when the text has a known postcode as well.
- * @param asked  countries that are searched, ISO alpha-2; empty for all of the data.
- * @param lowest  the penalty of what fits the whole text best.
+ * Removes a well-formed postcode that no data set has: houses elsewhere would be wrong answers. Sure readings come
+ * first; empty when the text also has a known postcode.
+ * @param asked the countries to search, ISO alpha-2; empty for all.
+ * @param lowest the lowest penalty that the whole text reached.
  */
 export function withoutUnknownPostcodes(
   readers: readonly IndexReader[],
@@ -298,9 +300,10 @@ export function withoutUnknownPostcodes(
   { asked, lowest }: { asked: readonly string[]; lowest: number },
 ): PostcodeReading[] {
   const numbers = tokens.filter(({ hasDigit, isUnitValue }) => hasDigit && !isUnitValue).length;
-  // "1425 High Street, Unit 3": the only number is the house's, even where the data has no unit.
+  // "1425 High Street, Unit 3": the only number is the house number, even if the data lacks the unit.
   const isFound = lowest < (numbers === 1 ? penalties.numberMissing : penalties.unitMissing);
-  // A house may have that number; a visitor who wants it goes on typing.
+  // In given countries a lone number is still read as a postcode: a visitor who wants a house with that number keeps
+  // typing.
   if (isFound && (tokens.length > 1 || asked.length === 0)) return [];
   if (!tokens.some(mayBeOfPostcode) && numbers < 2) return [];
   const searched = asked.length > 0 ? asked : countriesOf(readers);
@@ -362,8 +365,8 @@ function hasKnownPostcode(
 }
 
 /**
- * @param isOpen  it is still being typed.
- * @param countries  empty for all.
+ * @param isOpen the postcode is still being typed.
+ * @param countries empty for all.
  */
 function hasPostcode(
   { postcodes, sections, contents }: IndexReader,
@@ -386,13 +389,13 @@ function isWholePostcode(
   const postcode = writtenPostcode(span);
   const shape = shapes[country];
   if (shape !== undefined) {
-    // "1234 St Johns Avenue" is no Dutch postcode.
+    // "1234 St Johns Avenue" has no Dutch postcode.
     const isOrdinary = span.some(({ text, hasDigit }) => !hasDigit && otherForms(text).size > 0);
     return shape.test(postcode) && !isOrdinary;
   }
   const { need, form } = postalRules(country).postcode;
   if (need === 'none' || /\p{L}/u.test(postcode) || postcode.length < minLength) return false;
   if (isFirst && hasLongNumbers.has(country)) return false;
-  // "1000-001" is two words.
+  // "1000-001" was split into two words.
   return form.test(postcode) || form.test(postcode.replace(' ', '-'));
 }

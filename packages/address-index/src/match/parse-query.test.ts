@@ -22,11 +22,11 @@ it.each([
   ['Hauptstr', true],
   ['Hauptstr 46B/', true],
   ['Hauptstr 10-', true],
-  ['1 𞤀', true], // a letter of two units
+  ['1 𞤀', true], // a letter of two UTF-16 units
   ['Hauptstr ', false],
   ['Hauptstr,', false],
   ['Hauptstr/', false],
-])('the last word of "%s" may go on: %s', (text, isPrefix) => {
+])('the last word of "%s" may continue: %s', (text, isPrefix) => {
   expect(parseQuery(text).at(-1)?.isPrefix).toBe(isPrefix);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['26 fl', []],
   ['4 garden street', []],
   ['7 left bank road', []],
-])('of "%s" these words are a unit: %j', (text, unit) => {
+])('the words of "%s" that are a unit: %j', (text, unit) => {
   expect(parseQuery(text).flatMap(({ text: word, isSoft }) => (isSoft ? [word] : []))).toEqual(unit);
 });

@@ -1,58 +1,60 @@
-// "flat 3, 12 high st" → flat, 3, 12, high, st. What each word is for is decided per document, not here.
+// "flat 3, 12 high st" → flat, 3, 12, high, st. Each document later decides what each word means.
 import { fold, isKindOfStreet, isUnitWord, splitFolded } from '@doorstep/address-language';
 import { isPosition, unitPhrases } from './unit-phrases.ts';
 
-/** One typed word. */
 export interface Token {
   /** Folded. */
   text: string;
   hasDigit: boolean;
-  /** The number it begins with; 0 for none. */
+  /** The number that the word starts with; 0 for none. */
   number: number;
-  /** The word that is still being typed: what follows it may not be there yet. */
+  /** The word is still being typed, so its end may be missing. */
   isPrefix: boolean;
-  /** May name a unit or belong to a number ("flat", "3" after it, "b" after "12") rather than to the street. */
+  /** May name a unit or belong to a number ("flat", the "3" after it, the "b" after "12") rather than to the street. */
   isSoft: boolean;
-  /** Announced by a unit's word before it. */
+  /** Follows a word that announces a unit. */
   isUnitValue: boolean;
   isUnitWord: boolean;
-  /** Says what kind of street it is. */
+  /** Names a kind of street. */
   isKind: boolean;
 }
 
 const maxChars = 250; // the longest address in the data at hand has 160
-/** Words that are looked at. */
+/** Further words are ignored. */
 export const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
 const numberSuffix = /^(?:\p{L}|bis|ter|quater|hs|huis|th|tv|mf|1|2|3|корп|корпус|стр|строение|лит|литера?)$/u;
 /** "N.W." is one word. */
 const direction = /(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
-/** What announces a house's number and nothing else; first of all its first letter, which most places do not have. */
+/** Marks that only precede a house number. The lookahead for the first letter makes most positions fail fast. */
 const numberMark =
   /(?=[nchдб])(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
-/** What announces a house's number, or a unit's behind one. */
+/** Words that precede a house number, or the number of a unit after a unit word. */
 const numberWords = new Set(['no', 'nr', 'number']);
-/** What stands behind a house's number and says no more than that it is one. */
+/** Counters that follow a house number and add no information. */
 const numberCounter = /(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
-/** "7S.A. Price Road": a letter with a full stop begins a name, or is the number's own. */
+/** "7S.A. Price Road": a letter with a full stop starts a name, or belongs to the number. */
 const initialBehindNumber = /(?<=\d)(?=\p{L}\.)/gu;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 
-/** The end of a word that may go on; "46B/" and "10-" go on as well. */
+/** Matches the end of a word that may continue, including "46B/" and "10-". */
 const goesOn = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u;
-/** UTF-16 units of what it looks at: a digit and a letter of two each, and a sign. */
+/** UTF-16 units that `goesOn` needs: a digit and a letter of two units each, and a sign. */
 const maxUnitsOfEnd = 5;
 
-/** A postcode that begins with a zero is no house's number; "000412" of a register is, and "00412 High St". */
+/**
+ * Five or more digits with a leading zero are a postcode. Exceptions, which are house numbers: "000412" from a register,
+ * and "00412 High St".
+ */
 const isNoHouse = /^0\d{4}$|^0[1-9]\d{3,}$/;
 
-/** The number at the beginning of a word; 0 when there is none. */
+/** The number at the start of a word; 0 for none. */
 export function leadingNumber(word: string): number {
   return Number(/^\d{1,8}/.exec(word)?.[0] ?? 0);
 }
 
 /**
- * The words of a query; empty when there is nothing to search by. Text beyond 250 characters is not looked at.
- * @param countries  where it is searched, ISO alpha-2 in capitals; empty for everywhere.
+ * The words of a query; empty when nothing can be searched. Ignores text beyond 250 characters.
+ * @param countries the countries to search, ISO alpha-2 in capitals; empty for all.
  */
 export function parseQuery(text: string, countries: readonly string[] = []): Token[] {
   const shortened = fold(text.slice(0, maxChars))
@@ -72,7 +74,7 @@ export function parseQuery(text: string, countries: readonly string[] = []): Tok
 
 const gluedUnit = /^(\p{L}{3,})(\d+\p{L}?)$/u;
 
-/** "flat3" is Flat 3; other words that ran together are taken apart by what the data has. */
+/** Splits "flat3" into Flat 3; other run-together words are split later, by the words of the data. */
 function withoutGlue(word: string, countries: readonly string[]): string[] {
   const found = gluedUnit.exec(word);
   if (found === null) return [word];
@@ -81,10 +83,10 @@ function withoutGlue(word: string, countries: readonly string[]): string[] {
 }
 
 /**
- * The same for words that are folded already.
- * @param isPrefix  the last one may go on.
- * @param isFirstOfPart  of each word whether a comma stands before it.
- * @param countries  as for `parseQuery`.
+ * `parseQuery` for words that are already folded.
+ * @param isPrefix the last word may continue.
+ * @param isFirstOfPart for each word, whether a comma precedes it.
+ * @param countries as for `parseQuery`.
  */
 export function tokensOf(
   words: readonly string[],
@@ -95,16 +97,16 @@ export function tokensOf(
   }: { isPrefix: boolean; isFirstOfPart?: readonly boolean[]; countries?: readonly string[] },
 ): Token[] {
   const tokens: Token[] = [];
-  // "26-2 fl" may go on to "Fleet Street".
+  // "26-2 fl" may continue to "Fleet Street".
   const isBegun = isPrefix && words.at(-1) === 'fl';
   const inUnit = unitPhrases(isBegun ? words.slice(0, -1) : words, { isFirstOfPart, countries });
   for (const [at, word] of words.entries()) {
     const before = tokens[at - 1];
-    // "Top Flat": only "Top 12" announces.
+    // "Top Flat": "Top" announces a unit only before a number, as in "Top 12".
     const isWordForUnit = isUnitWord(word, countries) && !(inUnit[at] === true && isPosition(word));
     const hasDigit = /\p{N}/u.test(word);
-    // "No. 12, High St", "Flat 3, Mill Lane No. 12": where no other number may be the house's, and no flat is numbered, as in
-    // "Apt No. 3" and "#4, 12 High St".
+    // "No. 12, High St", "Flat 3, Mill Lane No. 12": the number after "No." is the house's, provided that no other
+    // number can be and that it does not number a flat, as in "Apt No. 3" and "#4, 12 High St".
     const isOfHouse =
       before !== undefined &&
       numberWords.has(before.text) &&
@@ -115,7 +117,7 @@ export function tokensOf(
     // "B, 12 High St"
     const isLetterInFront =
       at === 0 && /^\p{L}$/u.test(word) && isFirstOfPart[1] === true && /^\d/.test(words[1] ?? '');
-    // "Garden Flat 12 High St", "Flat, 12 High St": the flat has its name already, and 12 is the house.
+    // "Garden Flat 12 High St", "Flat, 12 High St": the flat is already named, and 12 is the house.
     const isNamed = inUnit[at - 2] === true;
     const isApart = isFirstOfPart[at] === true || (isNamed && hasDigit);
     const isOfUnit = inUnit[at] === true;
@@ -123,9 +125,9 @@ export function tokensOf(
       ? hasDigit
       : isLetterInFront || (before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart);
     const isPadded = at === 0 && word.startsWith('00') && /^\p{L}/u.test(words[1] ?? '');
-    // "12 b", "12 bis"; of "12 A-B" both letters.
+    // "12 b", "12 bis"; both letters in "12 A-B".
     const isLetter = /^\p{L}$/u.test(word);
-    // Before a name: "St Paul".
+    // "St" before a name: "St Paul".
     const isSaint = word === 'st' && at + 1 < words.length && isFirstOfPart[at + 1] !== true;
     const followsLetter = isLetter && before?.isSoft === true && /^\p{L}$/u.test(before.text) && !before.isUnitValue;
     const followsDigit = (before?.hasDigit === true && numberSuffix.test(word)) || followsLetter;

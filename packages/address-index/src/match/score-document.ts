@@ -1,5 +1,5 @@
-// How well one document answers the typed words, part by part: its names, its place, its postcode; what is left may be a house
-// number or a unit. Each part marks the tokens that it uses up. The weights are in ranking.ts.
+// How well one document matches the typed words: its names, then place, then postcode. The leftover words may be a
+// house number or a unit. Each step marks the tokens that it consumes. The weights are in ranking.ts.
 import { isKindOfStreet, isNumberFirst, isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PostcodeRange, type PostcodeSpan, writtenPostcode } from './typed-numbers.ts';
@@ -8,56 +8,59 @@ import type { Token } from './parse-query.ts';
 import type { TokenMatcher } from './token-matcher.ts';
 import { missingPenalties, penalties } from './ranking.ts';
 
-/** The query, prepared for one data set. */
+/** A query prepared for one data set. */
 export interface PreparedQuery {
   tokens: readonly Token[];
-  /** One for each token. */
+  /** One per token. */
   matchers: readonly TokenMatcher[];
   postcodes: readonly PostcodeSpan[];
-  /** For each token with a digit the documents with that house number, else null. */
+  /** For each token with a digit, the documents with that house number; null for other tokens. */
   numbers: readonly (DocumentSet | null)[];
-  /** Whether an address has to have all that was typed, or, since none has, most of it: then what it has must tell more. */
+  /**
+   * Whether an address must have all the typed words, or only most of them because none has all; then the words that
+   * match must be more distinctive.
+   */
   needs: 'all' | 'part';
 }
 
-/** A document that fits the query, and how well. */
 export interface ScoredDocument {
   reader: IndexReader;
   document: number;
-  /** As it was read for this penalty. */
+  /** The query version that gave this penalty. */
   query: PreparedQuery;
   penalty: number;
-  /** No typed number stands in any house number of the document; that is in the penalty. */
+  /** None of the document's house numbers has a typed number; already included in the penalty. */
   isNumberMissing: boolean;
-  /** Of a query that needs part: it has the number, words that tell its street from others, and the town or the postcode. */
+  /**
+   * Only for `needs: 'part'`: the document has the number, distinctive words of the street, and the town or postcode.
+   */
   isConvincing: boolean;
   /** Tokens that may be the house number or the unit. */
   rest: number[];
-  /** Of each token whether it is a word of the name. */
+  /** For each token, whether it is a word of the name. */
   isOfName: boolean[];
-  /** Tokens that the document does not have: they may name one of its units. */
+  /** Tokens that the document lacks: they may name one of its units. */
   extra: number[];
-  /** What they cost. */
   extraPenalty: number;
-  /** Of the typed postcode that the document has, the place in the sorted list; null when it has none. */
+  /** The typed postcode's range in the sorted list, if the document has it; else null. */
   postcodes: PostcodeRange | null;
-  /** The postcode that was typed and that the document does not have, as it is written; '' for none. */
+  /** The typed postcode, as typed, if the document lacks it; else "". */
   otherPostcode: string;
-  /** Text number of the name that fitted. */
+  /** Text number of the matching name. */
   name: number;
 }
 
 interface NameScore {
   penalty: number;
-  /** For a name of which nothing telling was typed, unless a postcode tells the house. */
+  /** Added when no distinctive word of the name was typed, unless a postcode identifies the house. */
   untellingPenalty: number;
-  /** Of each token whether it is used up. */
+  /** For each token, whether it is consumed. */
   used: boolean[];
   /** Text number. */
   name: number;
 }
 
-/** The score may be high; the caller decides what is too much. */
+/** The penalty may be high; the caller sets the limit. */
 export function scoreDocument(reader: IndexReader, query: PreparedQuery, document: number): ScoredDocument {
   const named = scoreName(reader, query, document);
   const { used, isNamed } = named;
@@ -85,7 +88,7 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
   };
 }
 
-/** The name that fits best, and the localities. */
+/** The best-matching name, and the localities. */
 function scoreName(
   reader: IndexReader,
   query: PreparedQuery,
@@ -94,12 +97,13 @@ function scoreName(
   const extraNames = reader.extraNames(document);
   const isBuilding = reader.isBuilding(document);
   let best = scoreOneName(reader, query, reader.sections.documentName[document] ?? 0, 0);
-  // A building is meant by its own name, never by its street's alone.
+  // A building matches only by its own name, never by its street's alone.
   if (isBuilding && !best.used.includes(true)) best.penalty += 2 * penalties.unmatchedWord;
   for (const { name, isLocality } of extraNames) {
     if (isLocality) continue;
     if (isBuilding) {
-      // Its street is an extra name: both may have been typed, so the street is offered the words that the name left.
+      // The street is an extra name of the building. Both may have been typed, so the street gets the words that the
+      // building's name left.
       best.penalty += takeWords(reader.wordsOfText(name), query.matchers, best.used, 0).penalty;
       continue;
     }
@@ -114,7 +118,7 @@ function scoreName(
   return { ...best, isOfName, isNamed: hasTellingWord(query, used) };
 }
 
-/** More words, then the lower penalty. */
+/** Prefers more words, then the lower penalty. */
 function valueOf({ penalty, untellingPenalty, used }: NameScore): number {
   return penalty + untellingPenalty - 1000 * used.filter(Boolean).length;
 }
@@ -142,7 +146,7 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
   return { penalty, untellingPenalty: isUntelling ? penalties.noTellingWord : 0, used, name };
 }
 
-/** Town, then district and region. */
+/** Scores the town, then the district and region. */
 function scorePlace(
   reader: IndexReader,
   query: PreparedQuery,
@@ -164,8 +168,9 @@ function scorePlace(
 }
 
 /**
- * The typed words that are no part of the place although its name has them: "B" of "Flat B, 12 High St, BS1 2AB" in Bristol,
- * "12" of "12 Rue Foch, Paris" in Paris 12. Of "Rue Foch, Paris 12" it stands behind the town.
+ * Typed words that are not part of the place, although its name contains them: "B" in "Flat B, 12 High St, BS1 2AB" in
+ * Bristol, "12" in "12 Rue Foch, Paris" in Paris 12. In "Rue Foch, Paris 12" the number follows the town, so it is part
+ * of the place.
  */
 function keptFromPlace(
   { tokens, matchers, numbers }: PreparedQuery,
@@ -182,7 +187,9 @@ function keptFromPlace(
   return kept;
 }
 
-/** The typed postcode that the document has, and whole ones that it does not have: their words are no house numbers. */
+/**
+ * The typed postcode if the document has it, and complete postcodes that it lacks: their words are not house numbers.
+ */
 function scorePostcode(
   query: PreparedQuery,
   document: number,
@@ -192,7 +199,7 @@ function scorePostcode(
   const others: string[] = [];
   for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
     const isNumber = query.numbers.slice(from, to).some((withNumber) => withNumber?.has(document) === true);
-    // Beside its own postcode, what may be another is more likely a number, and so is a house's number that stands alone.
+    // Next to the document's own postcode, a possible second one is more likely a number. So is a lone house number.
     const mayBePostcode = !isNumber || (query.needs === 'part' && hasOtherNumber(query, document, { from, to, used }));
     const isMeant = isSure || (postcodes === null && isLikely && mayBePostcode);
     if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
@@ -212,7 +219,7 @@ interface Leftovers {
   isNumberMissing: boolean;
 }
 
-/** Tokens that are neither name, place nor postcode. */
+/** Scores the tokens that are neither name, place nor postcode. */
 function scoreLeftovers(
   reader: IndexReader,
   { tokens, matchers, numbers, needs }: PreparedQuery,
@@ -229,16 +236,16 @@ function scoreLeftovers(
   };
   let isAfterExtra = false;
   let isNumberTyped = false;
-  let isOtherTyped = false; // digits that no house number begins with
+  let isOtherTyped = false; // digits that cannot start a house number
   for (const [at, token] of tokens.entries()) {
     const isBesideExtra: boolean = isAfterExtra;
     isAfterExtra = false;
     if (used[at] === true) continue;
-    // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
+    // A word that the document has outside its names is in one of its house numbers ("64-r bair").
     const isThere = matchers[at]?.documents.has(document) === true;
-    // Where most is enough, it is one that the document might do without.
+    // If only part must match, the document might match without it.
     if (!token.hasDigit && !token.isSoft && (!isThere || needs === 'part')) {
-      // A kind of street is no name that others belong to.
+      // A kind of street does not start a name that the next words could belong to.
       isAfterExtra = !token.isKind || isBesideExtra;
       left.extra.push(at);
       const word = isBesideExtra ? missing.wordBeside : missing.word;
@@ -254,13 +261,13 @@ function scoreLeftovers(
     if (token.number === 0) isOtherTyped = true;
   }
   left.isNumberMissing = isNumberTyped && !left.hasNumber;
-  // What number a building has, and whether the typed one is a unit's, is seen when it is opened.
+  // For a building, opening it shows its number and whether the typed number is a unit's.
   if (left.isNumberMissing && !reader.isBuilding(document)) left.penalty += penalties.numberMissing;
   if (isOtherTyped) left.penalty += missing.word;
   return left;
 }
 
-/** Where another kind of street was typed than the name has: the word of the name for it; null in all other cases. */
+/** If another kind of street was typed than the name has, the name's word for its kind; otherwise null. */
 function otherKindOf(
   reader: IndexReader,
   { tokens, matchers }: PreparedQuery,
@@ -278,8 +285,8 @@ function hasTellingWord({ tokens }: PreparedQuery, used: readonly boolean[]): bo
 }
 
 /**
- * Gives each word to at most one unused token: exact ones first, then the cheapest. Marks tokens in `used`. A number in other
- * letters comes last: of "4 Fourth St" the 4 is the house.
+ * Matches each word to at most one unused token: exact matches first, then the lowest penalty. Marks tokens in `used`.
+ * A numeral spelt differently comes last: in "4 Fourth St" the 4 is the house number.
  */
 function takeWords(
   words: readonly number[],
@@ -287,7 +294,7 @@ function takeWords(
   used: boolean[],
   surcharge: number,
 ): { penalty: number; count: number } {
-  const left = [...words]; // what was taken becomes `takenWord`
+  const left = [...words]; // taken words become `takenWord`
   const exact = takeWithin(left, matchers, used, 0);
   if (exact.count === words.length) return { penalty: exact.count * surcharge, count: exact.count };
   const others = takeWithin(left, matchers, used, Infinity);
@@ -297,7 +304,7 @@ function takeWords(
 
 const takenWord = -1;
 
-/** Each unused token takes the cheapest word that is left, if that costs no more than `most`. */
+/** Each unused token takes the remaining word with the lowest penalty, if that is at most `max`. */
 function takeWithin(
   left: number[],
   matchers: readonly TokenMatcher[],
@@ -330,7 +337,7 @@ function takeWithin(
   return { penalty, count: taken };
 }
 
-/** The longest typed postcode of which all words are still unused and which the document has. */
+/** The longest typed postcode that the document has and whose words are all unused. */
 function takePostcode(query: PreparedQuery, document: number, used: boolean[]): PostcodeRange | null {
   let best: PostcodeSpan | null = null;
   for (const span of query.postcodes) {
@@ -344,7 +351,7 @@ function takePostcode(query: PreparedQuery, document: number, used: boolean[]): 
   return { first, last, typed: writtenPostcode(query.tokens.slice(from, to)) };
 }
 
-/** Whether the words of the postcode are a house number of the document, and no other typed word is. */
+/** Whether the words of the postcode are a house number of the document and no other typed word is. */
 function isOnlyNumber(query: PreparedQuery, document: number, span: PostcodeSpan): boolean {
   if (span.to - span.from > 1 || query.numbers[span.from]?.has(document) !== true) return false;
   return !hasOtherNumber(query, document, { ...span, used: [] });
@@ -360,8 +367,8 @@ function hasOtherNumber(
 }
 
 /**
- * Of the tokens that may be number or unit those beside a word of the name, on the side where the country writes the
- * number if any are; "bis" may stand between.
+ * The possible number or unit tokens next to a word of the name, preferably on the side where the country writes the
+ * number. "bis" may stand between.
  */
 export function restBesideName({ reader, document, query, rest, isOfName }: ScoredDocument): number[] {
   const before = rest.filter((at) => {

@@ -21,7 +21,7 @@ const typed = fc.constantFrom(
   'r6',
 );
 
-test('what the quick look at a number leaves out does not match', () => {
+test('addresses that the number filter drops do not match', () => {
   fc.assert(
     fc.property(fc.nat({ max: 130 }), tail, fc.constantFrom('', '3', 'B'), typed, (value, end, unit, text) => {
       const rest = parseQuery(text);
@@ -92,7 +92,7 @@ test.each([
   expect(unitFit(unit, words, country) !== null).toBe(isNamed);
 });
 
-test('a unit that is all that was typed is cheaper than one beside other words', () => {
+test('a unit typed alone has a lower penalty than one next to other words', () => {
   const typed = ['first', 'floor', 'flat', 'acme'].map((text) => ({ text, isPrefix: false }));
   expect(unitFit('First Floor Flat', typed.slice(0, 3), 'GB')).toBe(0);
   expect(unitFit('First Floor Flat', typed, 'GB')).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12": which addresses of a street the leftover words mean.
+// Which addresses of a street the leftover words mean: "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12".
 import { RecentMap } from '../index-format/recent-map.ts';
 import { type AddressFilter, maxRange, numbersBetween, type StoredAddress } from '../index-format/stored-address.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
@@ -7,38 +7,37 @@ import { isUnitWord, splitWords, unitKey, unitKeyOfWords, unitParts } from '@doo
 
 const floor = /^floor(?=\d)/;
 
-/** Numbers that are counted through a whole town: "12/3" is the third door of 12. */
+/** Numbers from here on count through a whole town; below, "12/3" is the third door of 12. */
 const minOfTown = 100;
-/** Every house here has such a number, however small. */
+/** In these countries every house has such a number, however small. */
 const hasTwoNumbers = new Set(['CZ', 'SK']);
 
-/** Typed words that one number may take: "10-12 zona 10". */
+/** The maximum number of typed words in one house number: "10-12 zona 10". */
 const maxNumberLength = 6;
 
-/** How an address answers the leftover words. */
 export interface NumberFit {
   penalty: number;
-  /** A unit was typed and this address is it. */
+  /** The typed unit is this address's unit. */
   isUnit: boolean;
-  /** The number goes on where the typing stopped. */
+  /** The address's number is longer than the typed one, which is unfinished. */
   isLonger: boolean;
-  /** The number as typed, with a letter that the address does not have: "1784A"; "" for none. */
+  /** The typed number, when the address lacks its letter: "1784A"; otherwise "". */
   unlisted: string;
 }
 
-/** What is known beside the typed words: then a unit may be named in any of its country's words. */
+/** The context of the leftover words, which allows a unit to be named by any of its country's words. */
 export interface NumberContext {
-  /** ISO alpha-2; "" where a unit has to be exactly the one that was typed. */
+  /** ISO alpha-2; with "", the unit must be exactly the typed one. */
   country: string;
-  /** `rest`, and between its words those that the street does not have. */
+  /** `rest` plus the words between that the street lacks. */
   beside: readonly Token[];
-  /** Numbers that stand beside the street's name: of several, one of them is the house's. */
+  /** Numbers next to the street's name: of several numbers, one of these is the house number. */
   besideName?: readonly Token[];
 }
 
 /**
- * @param rest  words that are neither name nor place, in the order typed; not empty.
- * @returns null when the address has another number.
+ * @param rest words that are neither name nor place, in typed order; not empty.
+ * @returns null when the address has a different number.
  */
 export function matchNumber(
   address: StoredAddress,
@@ -66,13 +65,13 @@ export function matchNumber(
 }
 
 /**
- * Tells quickly which addresses `matchNumber` need not be asked for: those that are not wanted, where it would give null.
- * It says the same of all addresses with one number and tail.
+ * A quick filter: addresses that it rejects would make `matchNumber` return null. It gives the same result for all
+ * addresses with one number and tail.
  */
 export function numberFilter(rest: readonly Token[], country = ''): AddressFilter {
   const typed = houseNumbers(rest);
   const numbers = typed.map((token) => token.number);
-  // Numbers in the data begin with no zero: what is typed with one goes on to none.
+  // Numbers in the data have no leading zero, so a typed leading zero cannot be the prefix of one.
   const open = typed.find((token) => token.isPrefix && String(token.number) === token.text)?.number ?? 0;
   return {
     wantsNumber: (value) => value === 0 || numbers.includes(value) || (open !== 0 && beginsWith(value, open)),
@@ -82,14 +81,13 @@ export function numberFilter(rest: readonly Token[], country = ''): AddressFilte
   };
 }
 
-/** Words that may be the house's number: of "Flat 12a High Street", where no other is, the unit's. */
+/** Words that may be the house number. A unit's number counts only if there is no other: "Flat 12a High Street". */
 function houseNumbers(rest: readonly Token[]): Token[] {
   const numbers = rest.filter((token) => token.number !== 0);
   const ofHouse = numbers.filter((token) => !token.isUnitValue);
   return ofHouse.length > 0 ? ofHouse : numbers;
 }
 
-/** Whether the digits of `value` begin with those of `beginning`. */
 function beginsWith(value: number, beginning: number): boolean {
   let left = value;
   while (left > beginning) left = Math.floor(left / 10);
@@ -97,8 +95,8 @@ function beginsWith(value: number, beginning: number): boolean {
 }
 
 /**
- * The end of a range ("12-14"), or the second of two numbers of one house ("1234/8": the eighth of its street, in Czech and
- * Slovak towns); 0 for none. "25-10" is one number in two parts.
+ * The end of a range ("12-14"), or the second of a house's two numbers (in Czech and Slovak towns "1234/8" is the
+ * eighth of its street); 0 for none. "25-10" is one number in two parts.
  */
 function secondNumber({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>, country: string): number {
   if (tail.startsWith('/')) return value >= minOfTown || hasTwoNumbers.has(country) ? leadingNumber(tail.slice(1)) : 0;
@@ -120,18 +118,19 @@ function fitFrom(
   if (token === undefined) return null;
   const words = splitWords(address.value + address.tail);
   const key = words.join('');
-  // "1109 apto 7" as a number: the word for the unit is not among the typed words that are left.
+  // In the number "1109 apto 7"; the typed words in `rest` lack the word for the unit.
   const keyOfUnit = words.some((word) => isUnitWord(word)) ? words.filter((word) => !isUnitWord(word)).join('') : null;
   let penalty = Infinity;
   let taken = 1;
   let isLonger = false;
   let unlisted = '';
-  // the longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14", "10" "12" "zona" "10"
+  // The longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14", "10" "12" "zona"
+  // "10".
   for (let length = Math.min(maxNumberLength, rest.length - at); length >= 1 && penalty === Infinity; length--) {
     const run = rest.slice(at, at + length);
     const spelt = spell(run);
     const isOfUnit = !token.isUnitValue && run.some((one) => one.isUnitValue);
-    // "66 Local 14" as a number
+    // "66 Local 14" is a house number.
     const isNamed = run.some(({ text, hasDigit }) => !hasDigit && text.length > 1);
     if (spelt === keyOfUnit || (spelt === key && (!isOfUnit || isNamed))) {
       penalty = 0;
@@ -177,12 +176,12 @@ function fitFrom(
   return { penalty: penalty + missing, isUnit: false, isLonger, unlisted };
 }
 
-/** "1784a" beside the street's name. */
+/** "1784a" next to the street's name. */
 function isUnlisted(token: Token, rest: readonly Token[], { besideName = rest }: NumberContext): boolean {
   return besideName.includes(token) && /^\d+\p{L}$/u.test(token.text);
 }
 
-/** As numbers are compared: "012" is 12, "14 корпус 2" is 14к2. */
+/** The form in which numbers are compared: "012" is 12, "14 корпус 2" is 14к2. */
 function spell(run: readonly Token[]): string {
   let spelt = '';
   for (const { text } of run) spelt += shortWords.get(text) ?? text;
@@ -197,25 +196,25 @@ const shortWords = new Map([
   ...['huis', 'hs'].map((word): [string, string] => [word, 'h']),
 ]);
 
-/** "12 B" of a French street may be its 12 bis. */
+/** "12 B" in France may be 12 bis. */
 function withLetter(key: string): string {
   return /[rs]$/.test(key) ? key.replace(/(?<=\d)(?:(b)is|(t)er|(q)uater)$/, '$1$2$3') : key;
 }
 
-/** The penalty when the words are the address's unit; null when they are not. */
+/** The penalty if the words name the address's unit; null otherwise. */
 function fitUnit(
   address: StoredAddress,
   { others, beside, country }: { others: readonly Token[]; beside: readonly Token[]; country: string },
 ): number | null {
   if (address.unit === '') return null;
-  // "piso" is not among the typed words that are left.
+  // The typed words in `rest` lack "piso".
   const key = unitKey(address.unit, country).replace(floor, '');
   const typed = unitKeyOfWords(
     others.map((token) => token.text),
     country,
   ).replace(floor, '');
   const isExact = typed !== '' && typed === key;
-  // "Floor 2" is not Flat 2, although the 2 is.
+  // "Floor 2" is not Flat 2, although both have a 2.
   if (isExact && beside.length === others.length) return 0;
   if (country !== '') {
     const more = (beside.length - others.length + 1) * penalties.beyondUnit;
@@ -225,10 +224,10 @@ function fitUnit(
   return open && key.startsWith(typed) ? penalties.longerNumber : null;
 }
 
-/** What stands before the number of a plot, and may be left out. */
+/** Words before a plot's number that are often omitted. */
 const lots = new Set(['lot', 'lote', 'plot']);
 
-/** Numbers without a leading digit ("R6", "Edificio Sol"): any typed word that begins one of its words. */
+/** For numbers without a leading digit ("R6", "Edificio Sol"): the typed words must spell or start the number. */
 function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | null {
   if (address.tail === '') return null;
   const words = splitWords(address.tail);
@@ -248,20 +247,20 @@ function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | 
 
 const minLetters = 3;
 
-/** A street's units are compared at every key press. An entry takes about 200 bytes. */
+/** Every key press compares a street's units. An entry takes about 200 bytes. */
 const cachedUnits = 2000;
 const recent = new RecentMap<string, { parts: readonly string[]; key: string }>(cachedUnits);
 
-/** A typed word, folded. */
+/** A folded word. */
 interface TypedWord {
   text: string;
   isPrefix: boolean;
 }
 
 /**
- * The penalty of a unit for typed words that are neither street nor house number; more may be among them. Null when the unit
- * has a part that they do not say.
- * @param country  ISO alpha-2.
+ * The penalty of a unit for typed words that are neither street nor house number, and may include unrelated words. Null
+ * when the words lack a part of the unit.
+ * @param country ISO alpha-2.
  */
 export function unitFit(unit: string, typed: readonly TypedWord[], country: string): number | null {
   const { parts: own, key } = recent.getOrMake(`${country} ${unit}`, () => ({
@@ -270,7 +269,7 @@ export function unitFit(unit: string, typed: readonly TypedWord[], country: stri
   }));
   if (own.length === 0) return null;
   const words = typed.map(({ text }) => text);
-  // "Flat 12" is all that tells it where the floor only says where it lies: "Flat 12, Floor 3".
+  // "Flat 12, Floor 3": where the floor only gives the location, "Flat 12" identifies the unit.
   if (key === unitKeyOfWords(words, country)) return 0;
   const parts = unitParts(words, country);
   const left = [...parts];
@@ -278,7 +277,7 @@ export function unitFit(unit: string, typed: readonly TypedWord[], country: stri
   let isLonger = false;
   for (const part of own) {
     const isNumber = /^\d/.test(part);
-    // Numbers keep their order: the third door on the second floor is not the second on the third.
+    // Numbers must keep their order: the third door on the second floor is not the second on the third.
     let at = left.findIndex((word, place) => (!isNumber || place >= lastNumberAt) && isSamePart(part, word));
     if (at < 0 && typed.at(-1)?.isPrefix === true && left.at(-1) === parts.at(-1)) {
       at = part.startsWith(left.at(-1) ?? part) && left.length > 0 ? left.length - 1 : -1;
@@ -291,10 +290,10 @@ export function unitFit(unit: string, typed: readonly TypedWord[], country: stri
   return (isLonger ? penalties.longerNumber : 0) + Math.min(left.length, maxBeyond) * penalties.beyondUnit;
 }
 
-/** From so many words on, more that the unit does not have make no difference. */
+/** Words beyond this number that the unit lacks cost nothing more. */
 const maxBeyond = 6;
 
-/** The same, or one the beginning of the other: "lgh" and "lghnr". */
+/** Equal, or one a prefix of the other: "lgh" and "lghnr". */
 function isSamePart(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

@@ -31,7 +31,7 @@ function found(reader: IndexReader, text: string): [document: number, penalty: n
   return documents.map(({ document, penalty }) => [document, penalty]);
 }
 
-test('a search finds the same when every set is forgotten before the search is over', () => {
+test('a search finds the same when every set is evicted before it ends', () => {
   searchCache(tight, { matchers: 1, numbers: 1, postcodes: 1 });
   const texts = [
     '12 high street thistlecombe',

@@ -15,7 +15,7 @@ import { editsFor, type MaxEdits, TokenMatcher } from './token-matcher.ts';
 const defaultBytes = { matchers: 8_000_000, numbers: 6_000_000, postcodes: 2_000_000 };
 type CacheBytes = typeof defaultBytes;
 const cachedOrigins = 20;
-/** Offers ask for few combinations of countries; each set takes up to 40 KB on 320,000 streets. */
+/** Offers use few combinations of countries; each set takes up to 40 KB on 320,000 streets. */
 const cachedCountries = 20;
 
 /** Least-recently-used matchers and document sets of one data set. They are shared between searches and read-only. */
@@ -102,7 +102,6 @@ export function searchCache(reader: IndexReader, bytes?: CacheBytes): SearchCach
   return memory;
 }
 
-/** Frees the cache of a data set that is rarely searched any more. */
 export function dropSearchCache(reader: IndexReader): void {
   memories.delete(reader);
 }

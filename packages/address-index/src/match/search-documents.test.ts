@@ -1,4 +1,4 @@
-// Points counted 32 documents at a time are those that are counted one by one.
+// Counting points for 32 documents at a time gives the same result as counting one by one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PreparedQuery } from './score-document.ts';
@@ -10,7 +10,7 @@ function foundIn(documentCount: number, query: PreparedQuery): number[] {
   return topDocuments([{ reader: { documentCount }, query, within: null }]).flatMap(([, documents]) => documents);
 }
 
-// One search after the other, in data sets of several sizes.
+// Successive searches in data sets of several sizes.
 const searches = fc.constantFrom(200, 40, 3000).chain((documentCount) =>
   fc.record({
     documentCount: fc.constant(documentCount),
@@ -18,7 +18,7 @@ const searches = fc.constantFrom(200, 40, 3000).chain((documentCount) =>
   }),
 );
 
-it('the search gives the documents with the most points, as counted one by one', () => {
+it('the search returns the documents with the most points, as counted one by one', () => {
   fc.assert(
     fc.property(searches, ({ documentCount, lists }) => {
       const sets = lists.map((documents) => {
@@ -26,7 +26,7 @@ it('the search gives the documents with the most points, as counted one by one',
         for (const document of documents) builder.add(document);
         return builder.build();
       });
-      // Words that tell one street from another: two points each.
+      // Distinctive words get two points each.
       const tokens = parseQuery(lists.map((_, at) => `lantern${'abcdefghi'.charAt(at)} `).join(''));
       const query = {
         tokens,
@@ -49,7 +49,7 @@ it('the search gives the documents with the most points, as counted one by one',
   );
 });
 
-it('the search finds in a large data set what it found before another search in a small one', () => {
+it('a search in a large data set finds the same after a search in a small one', () => {
   const found = (documentCount: number, words: number) => {
     const builder = DocumentSetBuilder.forDocuments(documentCount);
     builder.add(documentCount - 1);

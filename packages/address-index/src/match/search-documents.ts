@@ -1,18 +1,18 @@
 // Two ways to search documents by the typed words:
 //   `firstFitting`   intersects: the best documents that meet every condition;
-//   `topDocuments`   votes: where none meets all of them, each word and postcode gives points to the documents that have it,
+//   `topDocuments`   votes: if none meets all of them, each word and postcode gives points to the documents that have it,
 //                    and those with the most points are scored. Points of 32 documents are added at once, as bit planes.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type DocumentSet, noWord, wordsFor } from './document-set.ts';
 import type { PreparedQuery } from './score-document.ts';
 import { isUntellingWord } from '@doorstep/address-language';
 
-/** A union of sets: a document meets the condition when any of the sets has it. */
+/** A union of sets: a document meets the condition when any set contains it. */
 export type Condition = readonly DocumentSet[];
 
 /** The best documents that meet every condition, ascending. */
 export interface FittingDocuments {
-  /** Those of `preferred`, at most half of the limit. */
+  /** Documents of `preferredSet`, at most half of the limit. */
   preferred: number[];
   /** Up to the limit, counting the preferred; may repeat some of them. */
   others: number[];
@@ -52,7 +52,7 @@ function anyOf(condition: Condition, at: number): number {
   return bits;
 }
 
-/** The asked documents that any of the sets has. */
+/** The bits of `asked` that any of the sets contains. */
 function anyWithin(condition: Condition, at: number, asked: number): number {
   let left = asked;
   for (const set of condition) {
@@ -83,12 +83,11 @@ function takeBits(bits: number, at: number, into: number[], limit: number): void
   }
 }
 
-/** Points of one typed word or postcode. */
 const points = { wholePostcode: 4, beganPostcode: 2, number: 2, word: 2, streetKind: 1 };
 
-/** Points that a document needs to be scored. */
+/** Documents need at least this many points to be scored. */
 const minPoints = 4;
-/** How many different totals are scored, from the highest down. */
+/** The number of different totals that are scored, from the highest down. */
 const levels = 3;
 const maxDocuments = 250;
 
@@ -100,13 +99,14 @@ interface Vote {
 interface Searched {
   reader: Pick<IndexReader, 'documentCount'>;
   query: PreparedQuery;
-  /** Where to search; null for everywhere. */
+  /** The documents to search; null for all. */
   within: DocumentSet | null;
 }
 
 /**
- * The documents with the most points across all data sets, in document order within each; none when no document has more than
- * a single word. Data sets that can reach the highest total are searched first, the others not at all.
+ * The documents with the most points across all data sets, in document order within each; empty when no document has
+ * more than a single word. Starts with the data sets that can reach the highest total, and skips those that cannot
+ * reach the scored levels.
  */
 export function topDocuments<T extends Searched>(searched: readonly T[]): [data: T, documents: number[]][] {
   const hopeful = searched
@@ -131,7 +131,7 @@ export function topDocuments<T extends Searched>(searched: readonly T[]): [data:
   return [...documents];
 }
 
-/** Those of one data set, total by total from the highest down, above `floor`. */
+/** The best documents of one data set, grouped by total from the highest down, above `floor`. */
 function topLevels(
   { reader, within }: Searched,
   votes: readonly Vote[],
@@ -174,7 +174,7 @@ let spare: Uint32Array[] = [];
 function takePlanes(wordCount: number, max: number): Uint32Array[] {
   if ((spare[0]?.length ?? 0) < wordCount) spare = [];
   const count = 32 - Math.clz32(max);
-  // All of one length: the next search may be in a larger data set.
+  // All planes have one length: the next search may be in a larger data set.
   const length = spare[0]?.length ?? wordCount;
   while (spare.length < count) spare.push(new Uint32Array(length));
   const planes = spare.slice(0, count);

@@ -1,4 +1,4 @@
-// The vocabulary words of one data set that one typed word may mean, each with a penalty.
+// The words of one data set's vocabulary that one typed word may mean, each with a penalty.
 import { documentFlag } from '../index-format/file-layout.ts';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
@@ -26,7 +26,7 @@ export class WordPenalties {
     if (from < to) this.#offers.push({ from, to, penalty });
   }
 
-  /** Ends the offers. */
+  /** Call after the last offer. */
   close(): void {
     const offers = this.#offers.sort((a, b) => a.penalty - b.penalty || a.from - b.from);
     let ranges: number[] = [];
@@ -68,7 +68,7 @@ export class WordPenalties {
   }
 }
 
-/** Adds ranges where `ranges` has none. Both ascend; those offered may overlap. */
+/** Adds the parts of the offered ranges that `before` does not cover. Both ascend; offered ranges may overlap. */
 function joined(before: readonly number[], offered: readonly PenaltyRange[]): number[] {
   const all: number[] = [];
   let next = 0;
@@ -93,23 +93,21 @@ function joined(before: readonly number[], offered: readonly PenaltyRange[]): nu
   return all;
 }
 
-/** A misspelling that matches more words says nothing. */
+/** A misspelling that matches more words than this is useless. */
 const maxRangesWords = 20_000;
 
-/** Mean bytes of a word's posting list, for an estimate. */
+/** Mean size of a word's posting list in bytes, for an estimate. */
 const bytesOfWord = 10;
 const bytesOfRange = 24;
 
-/** Bytes of posting lists that are read in the time of checking one document's names; not tuned. */
+/** Bytes of posting lists that can be read in the time needed to check one document's names; not tuned. */
 const bytesOfDocument = 500;
 
-/** Letters from which one and two edits are allowed: shorter words are close to half the vocabulary. */
+/** Minimum letters for one and two edits: shorter words are close to half the vocabulary. */
 const oneEditFrom = 4;
 const twoEditsFrom = 8;
 
-/**
- * Matches words against one token. It depends only on the token's text and on whether that is a prefix, so queries share it.
- */
+/** Matches words against one token. Depends only on the token's text and `isPrefix`, so queries share it. */
 export class TokenMatcher {
   /** Documents with a matching word in their names or place. */
   readonly documents: DocumentSet;
@@ -122,7 +120,7 @@ export class TokenMatcher {
   readonly #to: number;
   readonly #exact: number;
   readonly #prefixPenalty: number;
-  /** Other forms and misspellings, which lie outside of `#from` to `#to`. */
+  /** Other forms and misspellings outside `#from` to `#to`. */
   readonly #others = new WordPenalties();
 
   constructor(reader: IndexReader, token: Token, maxEdits: MaxEdits, storage: SetStorage) {
@@ -144,7 +142,7 @@ export class TokenMatcher {
     this.beginning = this.#growingSet('only marked', storage);
   }
 
-  /** Whether the data have the word just as it was typed. */
+  /** Whether the data has the word exactly as typed. */
   isKnown(): boolean {
     return this.#exact >= 0;
   }
@@ -159,7 +157,6 @@ export class TokenMatcher {
     return word >= this.#from && word < this.#to ? Math.min(this.#prefixPenalty, other) : other;
   }
 
-  /** Memory in bytes. */
   get bytes(): number {
     const { documents, beginning } = this;
     return documents.bytes + beginning.bytes + (this.#places?.length ?? 0) * 8 + this.#others.rangeCount * bytesOfRange;
@@ -261,19 +258,19 @@ export class TokenMatcher {
   }
 }
 
-/** How many edits are allowed; `lenientEdits` allows two in words of five letters, where nothing else has helped. */
+/** The number of edits allowed; `lenientEdits` allows two in words of five letters, after all else failed. */
 export type MaxEdits = 0 | 1 | 2 | typeof lenientEdits;
 export const lenientEdits = 3;
 const lenientFrom = 5;
 
-/** The edits allowed in one word: fewer in short ones, none in numbers. */
+/** The edits allowed in one word: fewer in short words, none in numbers. */
 export function editsFor(token: Token, maxEdits: MaxEdits): number {
   if (maxEdits === lenientEdits) return !token.hasDigit && token.text.length >= lenientFrom ? 2 : 0;
   if (token.hasDigit || token.text.length < oneEditFrom) return 0;
   return Math.min(maxEdits, token.text.length >= twoEditsFrom ? 2 : 1);
 }
 
-/** Whether one document's names or place match; null when only its house numbers could tell. */
+/** Whether a document's names or place match; null when only its house numbers could answer that. */
 export function hasWord(
   reader: IndexReader,
   document: number,

@@ -1,18 +1,18 @@
-// House numbers and postcodes among the typed words, and the documents that have them.
+// Finds house numbers and postcodes among the typed words, and the documents that have them.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
 import { DocumentSet, DocumentSetBuilder, type SetStorage, wordsFor } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 
-/** Longer numbers are postcodes or telephone numbers, not houses. */
+/** Longer numbers are postcodes or telephone numbers. */
 const maxDigits = 5;
 
-/** Bytes of posting lists that are read in the time of checking one street's addresses; not tuned. */
+/** Bytes of posting lists that can be read in the time needed to check one street's addresses; not tuned. */
 const bytesOfStreet = 5000;
 
 /**
- * Documents with the house number that the word begins with ("12b": 12). While digits are being typed, also those with a
- * longer number that begins so: a suggestion must not vanish and come back.
+ * Documents with the house number that starts the word ("12b": 12). While digits are still being typed, also documents
+ * with a longer number that starts with them: a suggestion must not vanish and come back.
  */
 export function documentsWithNumber(reader: IndexReader, token: Token, storage: SetStorage): DocumentSet {
   if (token.number === 0) return DocumentSet.empty;
@@ -37,7 +37,6 @@ export function documentsWithNumber(reader: IndexReader, token: Token, storage: 
   });
 }
 
-/** The house numbers that the word may mean. */
 export function rangesOf(token: Token): NumberRange[] {
   const mayGoOn = token.isPrefix && /^\d+$/.test(token.text);
   const ranges: NumberRange[] = [];
@@ -51,7 +50,7 @@ export function rangesOf(token: Token): NumberRange[] {
 export interface PostcodeRange {
   first: number;
   last: number;
-  /** As typed, in capitals; '' when none was typed. */
+  /** As typed, in capitals; "" when none was typed. */
   typed: string;
 }
 
@@ -59,7 +58,7 @@ export function rangeOfPostcode(postcode: number | null): PostcodeRange | null {
   return postcode === null ? null : { first: postcode, last: postcode + 1, typed: '' };
 }
 
-/** The typed words as a postcode: in capitals, with a space between them. */
+/** Formats the typed words as a postcode: in capitals, separated by spaces. */
 export function writtenPostcode(tokens: readonly Token[]): string {
   return tokens
     .map(({ text }) => text)
@@ -67,7 +66,7 @@ export function writtenPostcode(tokens: readonly Token[]): string {
     .toUpperCase();
 }
 
-/** Neighbouring typed words that together spell a postcode, or the beginning of one. */
+/** Consecutive typed words that together spell a postcode, or the start of one. */
 export interface PostcodeSpan {
   /** Tokens `from` to `to` (exclusive). */
   from: number;
@@ -76,21 +75,24 @@ export interface PostcodeSpan {
   first: number;
   last: number;
   isWhole: boolean;
-  /** Several words with a letter, whole: "AB1 2CD". They can hardly be a house number. */
+  /** Complete, with a letter: several words ("AB1 2CD") or one long word. Hardly ever a house number. */
   isSure: boolean;
-  /** Whole, and longer than most house numbers: taken for a postcode when nothing fits. */
+  /** Complete and longer than most house numbers: read as a postcode when nothing matches. */
   isLikely: boolean;
   documents: DocumentSet;
 }
 
-/** Few house numbers are so long, and few postcodes shorter. */
+/** Few house numbers are this long, and few postcodes are shorter. */
 const minLikely = 4;
-/** A word of so many letters and digits is sure: "ab12cd". */
+/** A single word of at least this length that starts with a letter is certain: "ab12cd". */
 const minSure = 5;
 const maxSpanTokens = 3;
 const maxListedPostcodes = 4000;
 
-/** Every reading of typed words as a postcode. A beginning counts only as the last word or as the part before a space. */
+/**
+ * Every reading of typed words as a postcode. The start of one counts only as the last word or as the part before a
+ * space.
+ */
 export function findPostcodes(
   reader: IndexReader,
   tokens: readonly Token[],
@@ -105,7 +107,7 @@ export function findPostcodes(
       text += token?.text ?? '';
       hasDigit ||= token?.hasDigit === true;
       if (!hasDigit) continue;
-      // "Flat 8, 2501 …" is no 82501; "Regent Apartments AB1 2CD" is a postcode all the same.
+      // "Flat 8, 2501 …" is not 82501, but "Regent Apartments AB1 2CD" ends in a postcode.
       if (token?.isUnitValue === true && !/^\p{L}/u.test(text)) break;
       const [first, last] = reader.postcodes.withPrefix(text);
       if (first >= last) break;
@@ -117,7 +119,7 @@ export function findPostcodes(
       const isOfSeveralParts = to - from > 1 || (text.length >= minSure && /^\p{L}/u.test(text));
       const isSure = isWhole && isOfSeveralParts && /\p{L}/u.test(text);
       const isLikely = isWhole && text.length >= minLikely;
-      // The list has both spellings of one postcode: "852 36" and "85236".
+      // The list has both spellings of a postcode: "852 36" and "85236".
       let end = isBeginning ? last : first;
       while (end < last && reader.postcodes.lengthOf(end) === text.length) end++;
       spans.push({ from, to, first, last: end, isWhole, isSure, isLikely, documents: documentsOf(first, end) });
@@ -130,7 +132,9 @@ function overlaps(a: PostcodeSpan, b: PostcodeSpan): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** For each typed word the documents with that house number; null for words without a digit and those of a sure postcode. */
+/**
+ * For each token, the documents with that house number; null for tokens without a digit and those of a sure postcode.
+ */
 export function findNumbers(
   tokens: readonly Token[],
   postcodes: readonly PostcodeSpan[],

@@ -1,34 +1,34 @@
-// Which words say where in a house a flat lies, without being announced by "flat" or the like.
+// Finds words that locate a flat in its building without "flat" or the like before them.
 import { isFloorWord, isSideOfBuilding, isUnitWord } from '@doorstep/address-language';
 
-/** Where in a house a flat lies: "Ground Floor Flat", "Top Flat". */
+/** Positions of a flat in its building: "Ground Floor Flat", "Top Flat". */
 const positions = new Set(
   `ground hall top basement garden lower upper rear front back middle attic first second third fourth fifth sixth seventh
    gnd grd gnf bsmt gdn lwr upr`.split(/\s+/),
 );
 const ordinal = /^\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a)$/;
-/** Words for a floor that its number follows. */
+/** Words for a floor that precede its number. */
 const hasNumberBehind = new Set(['piso', 'planta', 'piano']);
-/** Sides of a landing, where they say nothing else. */
+/** Sides of a landing, in words with no other meaning. */
 const sides = new Set('tv th mf izq izda izqda izquierda dcha derecha links rechts lhs rhs'.split(' '));
-/** Parts of a building, where their number or letter follows and the house's stands before. */
+/** Parts of a building, when followed by their number or letter and preceded by the house number. */
 const parts = new Set('bloque portal escalera esc local bat batiment escalier bldg aufgang klatka'.split(' '));
 const fewDigits = /^\d{1,2}$/;
 const value = /^(?:\d{1,2}\p{L}?|\p{L})$/u;
 
 interface Words {
   words: readonly string[];
-  /** Of each word whether a comma stands before it. */
+  /** For each word, whether a comma precedes it. */
   isFirstOfPart: readonly boolean[];
-  /** Where it is searched, ISO alpha-2 in capitals; empty for everywhere. */
+  /** The countries to search, ISO alpha-2 in capitals; empty for all. */
   countries: readonly string[];
-  /** Of the words so far, as the rules before have it. */
+  /** For each word, whether an earlier match marked it as part of a unit. */
   inUnit: readonly boolean[];
 }
 
 type Span = readonly [from: number, to: number];
 
-/** Each names the words, around the one at `at`, that belong to a unit; `to` is exclusive. */
+/** Each returns the words around `at` that belong to a unit; `to` is exclusive. */
 const rules: readonly ((all: Words, at: number) => Span | null)[] = [
   floorInFront,
   partBehindHouse,
@@ -40,8 +40,8 @@ const rules: readonly ((all: Words, at: number) => Span | null)[] = [
 ];
 
 /**
- * Of each word whether it says where in a house a flat lies: the first two of "ground floor flat", the last three of
- * "12 High Street, 2nd floor left", "3º izq".
+ * For each word, whether it locates a flat in its building: the first two of "ground floor flat", the last three of "12
+ * High Street, 2nd floor left", both of "3º izq".
  */
 export function unitPhrases(
   words: readonly string[],
@@ -84,12 +84,12 @@ function floorBehindPosition(all: Words, at: number): Span | null {
   const [before = '', word = '', next = ''] = words.slice(at - 1);
   const isLast = at === words.length - 1 || isFirstOfPart[at + 1] === true;
   const isEnd = isLast || sides.has(next) || /^(?:\d+\p{L}?|\p{L})$/u.test(next);
-  // "63 piso 7": the floor is 7.
+  // In "63 piso 7" the floor is 7.
   const isNumber = fewDigits.test(before) && !(hasNumberBehind.has(word) && /^\d/.test(next));
   return isWhereabouts(before) || (isNumber && isEnd) ? [at - 1, at + 1] : null;
 }
 
-/** "Garden Flat": the flat's own word announces. */
+/** "Garden Flat": "Flat" announces the unit by itself and is not included. */
 function flatBehindPosition(all: Words, at: number): Span | null {
   const isFlat = isPlaced(all, at) && !isFloor(all.words[at]) && isUnitWord(all.words[at] ?? '');
   return isFlat && isWhereabouts(all.words[at - 1]) ? [at - 1, at] : null;
@@ -102,7 +102,7 @@ function sideOfLanding(all: Words, at: number): Span | null {
   return fewDigits.test(before) || ordinal.test(before) || all.inUnit[at - 1] === true ? [at - 1, at + 1] : null;
 }
 
-/** "Kanalstraße 12, EG links", "Calle Mayor, 5 bajo": the country's own words, alone or right behind the number. */
+/** "Kanalstraße 12, EG links", "Calle Mayor, 5 bajo": the country's own words, alone or directly after the number. */
 function sideBehindHouse({ words, isFirstOfPart, countries }: Words, at: number): Span | null {
   if (!isSideOfBuilding(words[at] ?? '', countries) || !words.slice(0, at).some(beginsWithDigit)) return null;
   const end = at + 1 + Number(sides.has(words[at + 1] ?? ''));
@@ -116,7 +116,7 @@ function positionOfPosition(all: Words, at: number): Span | null {
   return isBefore && all.isFirstOfPart[at - 1] !== true ? [at - 2, at - 1] : null;
 }
 
-/** Whether the word before it is of the same part of the text. */
+/** Whether another word precedes it in the same part of the text. */
 function isPlaced({ isFirstOfPart }: Words, at: number): boolean {
   return at > 0 && isFirstOfPart[at] !== true;
 }

@@ -3,7 +3,7 @@ import type { HomeForm, IdentityParts } from '@doorstep/contract';
 /** Computes the canonical form of an address: the index itself has no notion of homes. */
 export type HomeFormOf = (address: IdentityParts) => HomeForm;
 
-/** One form that the data has in several places, or one building that it lists under several forms. */
+/** A form that occurs in several places, or a building that the data lists under several forms. */
 export interface SharedForm {
   /** `COUNTRY|POSTCODE|PLACE|UNIT`, with `town NAME` where there is no postcode. */
   form: string;

@@ -9,7 +9,7 @@ interface RelevanceSet {
   rows: Partial<AddressRow>[];
   /**
    * `first`: the texts (with `place`, the prefixes of places) that must lead the answer, in this order. `none`: nothing
-   * may be found. `not`: what was typed and the first is not; "" where it is all of it.
+   * may be found. `not`: the typed part that the first result does not have; "" if it has everything.
    */
   cases: {
     text: string;

@@ -69,7 +69,7 @@ async function untilReady(): Promise<void> {
   await expect.poll(() => ready, { message: 'threads that are ready', timeout: 20_000, interval: 5 }).toBe(2);
 }
 
-test('threads of the index answer as the index does, also while they start', async () => {
+test('threads give the same answers as the index, even while they start', async () => {
   const typed = '12 high street thistlecombe';
   const texts = Array.from(typed, (_, at) => typed.slice(0, at + 1)).concat('pebble lane', 'nothing of the kind', '');
   for (const text of texts) expect(await find(query(text))).toEqual(index.find(query(text)));
@@ -91,7 +91,7 @@ test('a thread opens containers of another thread, and foreign ids are refused',
   await expect(find({ ...inside, Container: 'GB|DS|S|made-up' })).rejects.toThrow(LookupIdError);
 });
 
-test('threads are ready before anybody has searched', async () => {
+test('threads are ready before anyone has searched', async () => {
   await untilReady();
   await find(query('high street'));
   expect(foundHere).toBe(0);
@@ -121,7 +121,7 @@ async function findOften(text: string): Promise<(string | undefined)[]> {
   return [...new Set(found.map(([first]) => first?.Text))];
 }
 
-test('threads answer from the old data until the new data are adopted, then all from the new', async () => {
+test('threads answer from the old data until the new data is adopted, then all from the new', async () => {
   await untilReady();
   const text = '9 quarrel lane larkspur';
   await importQuarrelLane('more');
@@ -151,7 +151,7 @@ test('a thread that starts with newer data is used once the index has adopted th
   expect(foundHere).toBe(10);
 });
 
-test('tables of a file that was replaced meanwhile are ignored', async () => {
+test('tables of a file that has since been replaced are ignored', async () => {
   const tables = index.tables();
   await importQuarrelLane(index.datasets()[0]?.dataset ?? '');
   const other = openAddressIndex(folder, { secret, tables });

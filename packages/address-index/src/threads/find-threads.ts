@@ -21,7 +21,7 @@ interface Thread {
   /** A thread that started while new data were prepared is ahead of the index, and idle until the index adopts them. */
   state: 'starting' | 'ahead' | 'ready';
   waiting: Map<number, PromiseWithResolvers<FoundItems>>;
-  /** Finds in prepared data under way: visitors use another thread meanwhile. */
+  /** Running Finds in prepared data: visitors use another thread in the meantime. */
   preparing: number;
 }
 
@@ -33,8 +33,8 @@ const restartDelayMs = 1000;
 const maxQueueDifference = 1;
 const affinityLetters = 3;
 /**
- * V8 lets a heap grow in proportion to its limit before it is collected: to 1.4 times of what is in use here, to 4 times with the
- * limit of a big machine. A thread with full caches has 26 MB in use for a data set.
+ * V8 lets a heap grow in proportion to its limit before collecting garbage: to 1.4 times the live data with this limit,
+ * to 4 times with a big machine's default. A thread with full caches has 26 MB of live data per data set.
  */
 const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
 

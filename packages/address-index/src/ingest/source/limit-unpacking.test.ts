@@ -15,7 +15,7 @@ async function read(count: number, packedBytes: number): Promise<number> {
 
 test('unpacking stops beyond the maximum size or ratio', async () => {
   expect(await read(50, 1000)).toBe(50_000);
-  expect(await read(19, 1)).toBe(19_000); // too little for the ratio to count
+  expect(await read(19, 1)).toBe(19_000); // below the size from which the ratio counts
   expect(await errorCodeOf(read(51, 1000))).toEqual([
     'file_unpacks_too_large',
     expect.stringContaining('a.gz: it unpacks'),

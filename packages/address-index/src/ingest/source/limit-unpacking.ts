@@ -1,4 +1,4 @@
-// A zip bomb must not fill a disk or run for a day.
+// A zip bomb must not fill a disk or take a day.
 import { ImportError } from '../import-error.ts';
 
 interface UnpackLimits {

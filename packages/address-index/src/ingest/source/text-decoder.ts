@@ -176,7 +176,7 @@ function decodeBy(candidate: Candidate, bytes: Buffer): string | null {
   try {
     text = new TextDecoder(candidate.encoding, { fatal: candidate.encoding !== 'utf-8' }).decode(bytes);
   } catch {
-    return null; // invalid in this encoding
+    return null;
   }
   judgeText(candidate, text);
   return text;
