@@ -15,7 +15,6 @@ export const requestStates = [
 
 export type RequestState = (typeof requestStates)[number];
 
-/** Why a request waits for staff. */
 export const holdReasons = [
   'no_pass',
   'check_unavailable',
@@ -45,7 +44,7 @@ export const holdReasons = [
 
 export type HoldReason = (typeof holdReasons)[number];
 
-/** How far an address is proven. */
+/** How well an address is verified. */
 export const assurances = ['retrieved', 'matched', 'typed'] as const;
 export type Assurance = (typeof assurances)[number];
 

@@ -229,7 +229,7 @@ export const offerOperations = {
     summary: 'Takes the GeoJSON of an area. An offer names it by its id.',
     action: 'offers.write',
     about: 'neither',
-    // Looked through by its verb, which says in plain words what is wrong with it.
+    // The verb validates it and explains errors in plain words.
     body: v.unknown(),
     maxBytes: polygonLimits.fileBytes,
     status: 201,
