@@ -12,6 +12,7 @@ export interface AccentFit {
   contrast: number;
 }
 
+/** @param colour Such as `#1f6f4a`. @returns null for text that is not a colour. */
 export function accentFit(colour: string | null): AccentFit | null {
   const own = luminance(colour ?? '');
   if (own === null) return null;

@@ -85,6 +85,7 @@ const file = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const datasetName = v.pipe(v.string(), v.maxLength(64, 'id_form'), v.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'id_form'));
 
 const mappingSchema = v.strictObject({
+  /** Columns of each part of an address; several are joined in this order. */
   columns: v.pipe(
     v.record(v.picklist(addressColumns), v.pipe(v.array(columnName), v.maxLength(10))),
     v.maxEntries(addressColumns.length),

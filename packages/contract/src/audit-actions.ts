@@ -3,6 +3,7 @@ import { instantSchema } from './calendar-date.ts';
 import { partEntries } from './list-part.ts';
 import { trimmed } from './trimmed.ts';
 
+/** Actions that only view something. Exports are not among them, since they leave the console as files. */
 const readingActions = [
   'audit.listed',
   'audit.viewed',

@@ -27,6 +27,7 @@ export type SenderInput = v.InferOutput<typeof sender>;
 export const labelPapers = ['a4', 'letter', 'roll-100x150', 'roll-4x6'] as const;
 
 const sheet = {
+  /** Such as `avery-l7160`. */
   sheet: word,
   /** Position of the first label on the first sheet, from 1. */
   startPosition: v.optional(wholeNumber(1, 100), 1),
@@ -49,6 +50,7 @@ export type LabelsInput = v.InferOutput<typeof labelsSchema>;
 
 const carrierFile = {
   carrier: word,
+  /** For `generic`: `Order no=reference,Ship to=name`. Empty: every field under its own name. */
   columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
   withContact: v.optional(v.boolean(), false),
   sender,

@@ -48,6 +48,7 @@ export interface RequestStep extends BriefStep {
 }
 
 export interface RequestBrief {
+  /** Days in words for the standing's text; '' for none. */
   days: { sent: string; draw: string; drawn: string; by: string; handed: string; where: string; when: string };
   steps: RequestStep[];
   giving: LocalText[];
@@ -57,6 +58,7 @@ export interface RequestBrief {
 
 /** What a visitor reads about a home once its address is chosen; never whether it has asked. */
 export interface HomeAnswer {
+  /** `no`: the offer is not for this home; `care`: the visitor has to do something. */
   kind: 'yes' | 'care' | 'no';
   title: string;
   texts: LocalText[];

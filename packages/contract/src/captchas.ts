@@ -7,6 +7,7 @@ interface CaptchaRow {
   domains: readonly string[];
   privacyUrl: string;
   termsUrl: string;
+  /** The provider's test keys, which let everybody pass. */
   testKeys: { siteKey: RegExp; secret: RegExp };
 }
 

@@ -20,6 +20,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
+/** An answer must not be longer than its request. */
 const maxFields = 50;
 /** Field names may come from the client. */
 const maxFieldName = 100;

@@ -86,6 +86,7 @@ export const offerInputSchema = v.strictObject({
   summary: v.optional(lines(120)),
   description: v.optional(texts(20_000), {}),
   eligibility: v.optional(texts(20_000), {}),
+  /** Such as `Sent by post`; absent: delivered to the door. */
   delivery: v.optional(lines(60)),
   /** Such as `Within 3 weeks. Nobody has to be in.` */
   deliveryDetails: v.optional(lines(160)),
@@ -111,6 +112,7 @@ export const offerInputSchema = v.strictObject({
   limits: v.strictObject({
     /** Units across the offer per home; null: no limit. */
     unitsPerHome: v.nullable(quantity),
+    /** Rolling calendar days in the offer's time zone, counted from acceptance; null: for good. */
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
   allocation: v.optional(v.picklist(allocations), 'first-come'),

@@ -22,7 +22,6 @@ const wholeNumber = v.pipe(v.number(), v.integer());
 const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
 const publicItemSchema = v.strictObject({
-  /** Stays the same when the slug changes. */
   id: v.string(),
   name: localTextSchema,
   maxPerRequest: wholeNumber,
@@ -68,11 +67,13 @@ export const publicPlaceSchema = v.strictObject({
 });
 export type PublicPlace = v.InferOutput<typeof publicPlaceSchema>;
 
+/** Derived from the stored state and the server's clock. */
 export const offerPhases = ['scheduled', 'open', 'paused', 'closed'] as const;
 export type OfferPhase = (typeof offerPhases)[number];
 
 /** The offer with everything that the public pages show. */
 export const publicOfferSchema = v.strictObject({
+  /** Stays the same when the slug changes. */
   id: v.string(),
   slug: v.string(),
   version: wholeNumber,

@@ -30,6 +30,7 @@ export const requestQuerySchema = v.object({
   /** Reference, name, email, postcode or part of the address. */
   search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
   from: v.optional(momentSchema),
+  /** Exclusive. */
   until: v.optional(momentSchema),
   postcode: v.optional(v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(20))),
   reason: v.optional(v.picklist(holdReasons)),

@@ -1,3 +1,4 @@
+/** What each state takes of the stock and the home's allowance: core/src/request/request-transitions.ts. */
 export const requestStates = [
   'accepted',
   'held',

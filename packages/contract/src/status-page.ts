@@ -70,6 +70,7 @@ export interface StatusPage {
 }
 
 export interface StatusCollection {
+  /** The offer's current version of the place; null once removed. */
   place: PublicPlace | null;
   /** The next opening, and when the last one ends, in words; '' if there is none. */
   when: string;

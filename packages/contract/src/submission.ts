@@ -94,19 +94,24 @@ export const submissionSchema = v.strictObject({
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   /** Version of the offer that was read: if something it names has changed, the answer is `offer_changed`. */
   offerVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** If only part is left: ask the visitor (the default), queue for the full request, or refuse. */
   ifShort: v.optional(v.picklist(['ask', 'queue', 'refuse']), 'ask'),
   /** Signed time of the form's first display on the page. Programs leave it out. */
   formToken: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  /** A honeypot: people never see this field. */
   website: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
 });
 
 export type SubmissionBody = v.InferInput<typeof submissionSchema>;
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
+/** Answer to a saved request: 201, or 202 while it is held. */
 export const submissionAnswerSchema = v.strictObject({
   reference: v.string(),
   state: v.picklist(['accepted', 'held', 'waitlisted', 'entered']),
+  /** Position in the queue from 1, only with `waitlisted`. */
   place: v.exactOptional(v.pipe(v.number(), v.integer())),
+  /** The secret link to the receipt. */
   url: v.string(),
 });
 export type SubmissionAnswer = v.InferOutput<typeof submissionAnswerSchema>;

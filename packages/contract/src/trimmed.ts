@@ -18,4 +18,5 @@ const withoutControls = (text: string): string => text.replaceAll(directionContr
 
 export const unturned = v.transform(withoutControls);
 
+/** Without surrounding spaces; empty if nothing in it is visible. */
 export const trimmed = v.transform((text: string) => (isBlank(text) ? '' : withoutControls(text).trim()));

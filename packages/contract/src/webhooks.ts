@@ -64,6 +64,7 @@ export type WebhookMessage =
 
 export interface RequestEventData {
   reference: string;
+  /** The offer's slug. */
   offer: string;
   state: RequestState;
   lines: { item: string; quantity: number }[];
@@ -106,6 +107,7 @@ export const eventQuerySchema = v.object({
   after: v.optional(v.pipe(v.string(), v.maxLength(33), v.regex(/^\d{1,16}\.\d{1,16}$/))),
   since: v.optional(momentSchema),
   type: v.optional(v.picklist(webhookEvents)),
+  /** Id or slug. */
   offer: v.optional(v.pipe(v.string(), v.maxLength(100))),
   limit: v.optional(wholeNumber(maxEventsPerPage), `${maxEventsPerPage}`),
 });

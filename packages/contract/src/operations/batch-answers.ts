@@ -76,15 +76,18 @@ export type BatchDetail = v.InferOutput<typeof batchSchema>;
 const batchParcelSchema = v.object({
   requestId: v.string(),
   reference: v.string(),
+  /** From 1, in packing order. */
   position: v.number(),
   name: v.string(),
   addressLines: v.array(v.string()),
   lines: v.array(lineSchema),
   state: v.picklist(requestStates),
+  /** When it was ticked as packed; null if it was not. */
   packedAt: v.nullable(v.string()),
   trackingNumber: v.string(),
   trackingUrl: v.string(),
   dispatchedAt: v.nullable(v.string()),
+  /** Deadline for undoing its dispatch; null if it cannot be undone. */
   undoableUntil: v.nullable(v.string()),
 });
 export type BatchParcel = v.InferOutput<typeof batchParcelSchema>;

@@ -25,6 +25,7 @@ export const parcelReference = v.pipe(
   v.maxLength(64),
 );
 
+/** POST /batches/preview and POST /batches: which accepted requests, oldest first. */
 export const batchChoiceSchema = v.strictObject({
   offerId: id,
   /** Only these requests; leave out the other filters then. */
@@ -42,14 +43,17 @@ export const batchesQuerySchema = v.object({ offer: v.optional(id), ...pageEntri
 
 export const parcelsQuerySchema = v.object(pageEntries);
 
+/** POST /batches/:batch/take-out: returns parcels that have not left to the accepted requests. */
 export const takeOutSchema = v.strictObject({
   requestIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels)),
 });
 
+/** POST /batches/:batch/dispatch: the named parcels, or all that have not left yet. */
 export const dispatchSchema = v.strictObject({
   references: v.optional(v.pipe(v.array(parcelReference), v.minLength(1), v.maxLength(maxNamedParcels))),
 });
 
+/** POST /batches/:batch/printed: a second print needs a reason. */
 export const printedSchema = v.strictObject({ reason: v.optional(v.picklist(reprintReasons)) });
 
 /** POST /returns: a parcel was returned or lost. */
@@ -57,10 +61,12 @@ export const returnSchema = v.strictObject({
   reference: parcelReference,
   outcome: v.picklist(['returned', 'lost']),
   reason: v.picklist(returnReasons),
+  /** Whether a returned item is good and goes to the next in the queue. Lost items are written off. */
   isBackOnShelf: v.boolean(),
 });
 export type ReturnInput = v.InferOutput<typeof returnSchema>;
 
+/** PUT /batches/:batch/tracking: saves all numbers or none. */
 export const trackingSchema = v.strictObject({
   carrier: v.pipe(v.string(), trimmed, v.maxLength(60)),
   trackingLink: v.pipe(v.string(), trimmed, v.maxLength(300), v.check(isTrackingLink)),

@@ -15,6 +15,7 @@ const homeSummarySchema = v.object({
   /** Units that count against its allowance, of all time. */
   units: v.number(),
   requests: v.number(),
+  /** Parcels to it that were returned or lost. */
   undelivered: v.number(),
   /** Staff merged it with homes that together received more than one home may have. */
   isOverByMerge: v.boolean(),
@@ -51,6 +52,7 @@ export type HomePair = v.InferOutput<typeof homePairSchema>;
 
 export const homesOverviewSchema = v.object({
   claims: v.array(claimSchema),
+  /** Newest first. */
   decided: v.array(claimSchema),
   duplicates: v.array(homePairSchema),
   /** Null without a search. */

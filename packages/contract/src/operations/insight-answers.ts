@@ -28,6 +28,10 @@ const forecastSchema = v.object({
   left: v.number(),
   /** Units per day; null with fewer than seven whole days of requests. */
   perDay: v.nullable(v.number()),
+  /**
+   * With 80 % probability, the item runs out between the first and the last of these days; null if later than in a
+   * year.
+   */
   earliest: v.nullable(v.string()),
   likely: v.nullable(v.string()),
   latest: v.nullable(v.string()),

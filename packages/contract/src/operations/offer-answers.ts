@@ -37,6 +37,7 @@ export const offersSchema = v.array(offerSummarySchema);
 
 const drawSchema = v.object({
   state: v.picklist(['collecting', 'fixed', 'drawing', 'drawn']),
+  /** Current entries, or those on the fixed list. */
   entries: v.number(),
   digest: v.nullable(v.string()),
   /** The value that two people entered; null until then. */
@@ -83,7 +84,7 @@ export const offerPreviewSchema = v.object({ html: v.string() });
 
 const counted = { count: v.number() };
 const effectSchema = v.variant('kind', [
-  /** Takes no more requests: closed from now on, paused, or not yet open again. */
+  /** Takes no more requests: from now on, while paused, or until the new opening. */
   v.object({ kind: v.picklist(['closes', 'pauses']) }),
   v.object({ kind: v.literal('puts_off'), opensAt: v.string() }),
   /** No longer visible to anyone. */
@@ -110,6 +111,7 @@ const effectSchema = v.variant('kind', [
   v.object({ kind: v.literal('keeps'), ...counted }),
 ]);
 export type OfferEffect = v.InferOutput<typeof effectSchema>;
+/** Empty if nobody loses anything by the change. */
 export const effectsSchema = v.object({ effects: v.array(effectSchema) });
 
 /** How many requests use each part of an offer; unused parts are absent. */

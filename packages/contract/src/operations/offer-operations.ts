@@ -39,6 +39,7 @@ const saved = [
   'limit_group_ended',
 ] as const;
 
+/** `:offer` is an id or a slug. */
 export const offerOperations = {
   'GET /offers': {
     id: 'listOffers',

@@ -52,6 +52,7 @@ const historyEntrySchema = v.object({
   at: v.string(),
   action: v.string(),
   actor: v.string(),
+  /** The state after this entry; null if it did not change. */
   state: v.nullable(stateSchema),
   /** The visitor reads it, if it was sent. */
   reason: v.string(),
@@ -127,6 +128,7 @@ export const requestSchema = v.object({
     }),
   ),
   address: addressSchema,
+  /** As on the label, with the unit in front if the lines lack it. */
   addressLines: v.array(v.string()),
   /** Where it is collected, and places that the caller may choose instead; null if delivered. */
   collection: v.nullable(
@@ -160,6 +162,7 @@ export const requestSchema = v.object({
       dispatchedAt: v.nullable(v.string()),
     }),
   ),
+  /** Days until a held request lapses, not counting days on which the server is down; null for other states. */
   lapsesInDays: v.nullable(v.number()),
   /** The last step that the caller can still undo; null if there is none. */
   undoable: v.nullable(v.object({ what: v.picklist(['dispatch', 'return', 'hand_over']), until: v.string() })),
