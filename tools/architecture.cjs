@@ -106,7 +106,7 @@ module.exports = {
       to: { path: '^packages/core/src/.*index\\.ts$' },
     },
     {
-      name: 'rows-know-no-verbs', // a noun's queries import only its main file and other queries
+      name: 'rows-know-no-verbs', // queries import only their noun's main file, other queries and instants
       severity: 'error',
       from: { path: '^packages/core/src/([a-z-]+)/[a-z-]+-rows\\.ts$' },
       to: {

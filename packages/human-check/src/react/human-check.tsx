@@ -27,7 +27,7 @@ export interface HumanCheckProps extends HumanCheckWork {
   children?: ReactNode;
 }
 
-/** React 18 passes refs only to `forwardRef` components. */
+/** React 18 passes refs to function components only through `forwardRef`. */
 export const HumanCheck = forwardRef<HumanCheckControl, HumanCheckProps>(function HumanCheck(
   { name, texts, fallback, children, ...work },
   ref,

@@ -13,7 +13,7 @@ export interface HumanCheckAnswer extends HumanCheckContext {
 export type HumanCheckOutcome =
   | {
       kind: 'passed';
-      /** Globally unique. A pass counts once: the caller spends it in the transaction that saves the request. */
+      /** Unique, never reused. A pass counts once: the caller spends it in the transaction that saves the request. */
       passId: string;
       /** Milliseconds since 1970, UTC. A spent pass must be kept until then. */
       expiresAt: number;
