@@ -1,4 +1,4 @@
-// How do alternatives at hand compare, each with its manual's recommended settings: addresses found, and time?
+// How do available alternatives compare, each with its manual's recommended settings: addresses found, and time?
 //
 //   npm run bench -- find-alternatives --data FOLDER_OR_FILE
 //

@@ -45,7 +45,7 @@ try {
   const costs: { request: HostileRequest; ms: number; status: number; bytes: number }[] = [];
   for (const request of requests) {
     let best = { ms: Infinity, status: 0, bytes: 0 };
-    // Repeat slow ones only: garbage collection may have been the cause.
+    // Repeats only slow ones: garbage collection may have been the cause.
     for (let tries = 0; tries < maxTries && best.ms > 10; tries += 1) {
       const before = mainThreadMs();
       const { status, bytes } = await answer(request, 0);
@@ -90,7 +90,7 @@ try {
   data.remove();
 }
 
-/** Each from its own network, so that no rate limit hides the code behind it. */
+/** Each request from its own network, so that no rate limit hides the code behind it. */
 function answer(
   { path, method, headers, body }: HostileRequest,
   connection: number,

@@ -1,4 +1,4 @@
-// What happens when an offer opens: a count-down page, then everybody at once. Which part gives way first?
+// What happens when an offer opens: a count-down page, then everybody at once. What fails first?
 //
 //   npm run bench -- launch --visitors 2000
 //

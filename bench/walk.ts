@@ -74,7 +74,7 @@ async function fileGoals(): Promise<Goal[]> {
     if (line === '') continue;
     const { properties } = JSON.parse(line) as { properties: Record<string, string | number | null> };
     const part = (name: string): string => String(properties[columns[name] ?? ''] ?? '').trim();
-    // "12" and "A" are 12A; "5" and "1/2" are not "51/2".
+    // "12" and "A" become 12A, but "5" and "1/2" do not become "51/2".
     const gap = /^\d/.test(part('suffix')) ? ' ' : '';
     const number = part('number') === '0' ? '' : part('number') + gap + part('suffix');
     if (number === '' || part('street') === '') continue;

@@ -8,7 +8,7 @@ const mayImport = {
   'packages/database': ['packages/contract'],
   'packages/store': ['packages/(contract|core|database|address-language)'],
   'packages/address-lookup': [],
-  'packages/address-index': ['packages/(contract|address-language|address-lookup|hmac)'], // two of them for types only: see below
+  'packages/address-index': ['packages/(contract|address-language|address-lookup|hmac)'], // two of them only for types: see below
   'packages/hmac': [],
   'packages/human-check': ['packages/hmac'],
   'packages/ui': [],
@@ -44,7 +44,7 @@ const indexRules = indexFolders.map((folder, at) => ({
   to: { path: `^packages/address-index/src/(${indexFolders.slice(at + 1).join('|') || '(?!)'})/` },
 }));
 
-// The nouns of core, bottom up: a noun may import those before it; shared files in `src` import no noun.
+// The nouns of core, bottom up: a noun may import those listed before it; shared files in `src` import no noun.
 const nouns = `audit staff alarm api-token lookup-key limit-group picture monitored-check service-day
   area stock offer insight home outbox webhook request verify
   batch packing collection claim privacy draw supply mail event`.split(/\s+/);
@@ -59,7 +59,7 @@ const nounRules = ['', ...nouns].map((noun, at) => ({
   to: { path: '^packages/core/src/[^/]+/', pathNot: nouns.slice(0, at).map((place) => `^packages/core/src/${place}/`) },
 }));
 
-// Rules that decide by their arguments: nothing they import, at any depth, knows the store.
+// Rules that decide from their arguments only: nothing they import, at any depth, knows the store.
 const pure = [
   'area/is-in-area',
   'draw/rank-entries',
@@ -100,13 +100,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'an-index-of-core-is-for-others', // a rule that imports one would import every verb
+      name: 'an-index-of-core-is-for-others', // importing it would import every verb
       severity: 'error',
       from: { path: '^packages/core/src/', pathNot: '^packages/core/src/index\\.ts$' },
       to: { path: '^packages/core/src/.*index\\.ts$' },
     },
     {
-      name: 'rows-know-no-verbs', // the queries of a noun, and what they are about
+      name: 'rows-know-no-verbs', // queries import only their noun's main file, other queries and instants
       severity: 'error',
       from: { path: '^packages/core/src/([a-z-]+)/[a-z-]+-rows\\.ts$' },
       to: {
@@ -133,7 +133,7 @@ module.exports = {
       to: { path: '^apps/web/src/console/features/', pathNot: '^apps/web/src/console/features/$1/' },
     },
     {
-      name: 'browsers-take-types-alone-of-the-operations', // their schemas would be in every bundle
+      name: 'browsers-take-types-alone-of-the-operations', // their schemas would end up in every bundle
       severity: 'error',
       from: { path: '^(apps/web|packages/client)/src/' },
       to: { path: '^packages/contract/src/operations/', dependencyTypesNot: ['type-only'] },

@@ -39,7 +39,7 @@ export async function buildIfStale({
 
 async function buildPages(log: (line: string) => void): Promise<void> {
   const build = (mode: string) => runVite('apps/web', '--mode', mode);
-  // The renderer and the second part of /embed.js contain file names of the first builds, so they come after them.
+  // The renderer and the second part of /embed.js contain file names of the first builds, so they are built afterwards.
   await Promise.all([
     build('public').then(() => build('server')),
     build('console'),

@@ -1,7 +1,7 @@
 // `npm run check`: every check without services and browsers, in under a minute.
 import { closingLines, runSteps, vitestStep, type Step } from './steps.ts';
 
-// The unit tests use the other core. A lazier garbage collector saves a third of the time, for 2 GB.
+// The unit tests use the other core. A lazier garbage collector saves a third of the time, for 2 GB of memory.
 const oneCore = { GOMAXPROCS: '1', GOGC: '400' };
 
 export const checkSteps: Step[] = [

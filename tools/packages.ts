@@ -1,4 +1,4 @@
-// `npm run packages`: builds and packs what others install into dist/packages, and fails where one is too large.
+// `npm run packages`: builds and packs the published packages into dist/packages, and fails if one is too large.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackage, weighEntries } from './packages/build-package.ts';

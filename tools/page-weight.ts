@@ -18,7 +18,7 @@ const maxEmbedKb = 15;
 const maxEmbedPanelKb = 84.2;
 const pseudo = 'en-XB';
 
-/** The console's first page in English, in the longest of the other languages, and what each further page adds. */
+/** The console's first page in English and in the longest other language, and the addition of each further page. */
 const maxConsoleKb = 197;
 const maxTranslatedConsoleKb = 200;
 const maxConsolePageKb = 80;
@@ -31,7 +31,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Only the built-in check, and outside of frames: pages with another check, or inside another site's, load more. */
+/** Excludes other checks and frames: such pages load more. */
 const isRead = (key: string): boolean =>
   !/human-check\/src\/browser\/(?!proof-of-work\/)[\w-]+\/|frame\/parent-page/.test(key);
 
@@ -43,7 +43,7 @@ function readManifest(build: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'apps/web/dist', build, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The scripts of an entry: all static imports, and those dynamic ones that `isWanted` accepts. */
+/** The scripts of an entry: all static imports, and dynamic imports accepted by `isWanted`. */
 function scriptsOf(manifest: Manifest, entry: string, isWanted: (key: string) => boolean): Set<string> {
   const files = new Set<string>();
   const collect = (key: string): void => {
@@ -71,7 +71,10 @@ function judge(what: string, kb: number, maxKb: number): void {
   outcomes.push(kb > 0 && kb <= maxKb);
 }
 
-/** No language costs a reader of another one a byte: no script holds the sentences of one, or names their files. */
+/**
+ * A language must not cost readers of another language a byte: no script contains its sentences or the names of its
+ * files.
+ */
 function judgeAlone(what: string, files: string[], signs: string[]): void {
   const held = files.flatMap((file) => {
     const source = readFileSync(join(root, 'apps/web/dist', file), 'utf8');
@@ -83,7 +86,7 @@ function judgeAlone(what: string, files: string[], signs: string[]): void {
   outcomes.push(signs.length > 0 && held.length === 0);
 }
 
-/** Of every language but English, which is built in for the case that no other comes. */
+/** Sentences of every language except English, which is bundled as a fallback. */
 function sentencesOfEmbed(): string[] {
   const folder = join(root, 'apps/web/dist/embed');
   const sentencesOf = (file: string): string[] =>
@@ -138,7 +141,7 @@ judge('its field, once it is seen', gzipKb('embed/embed-address.js'), maxEmbedPa
 
 const staff = readManifest('console');
 const isPage = (key: string): boolean => /^features\/.*-page\.tsx$/.test(key);
-/** Texts of the console that come with the file that needs them. */
+/** Texts of the console that load with the file that needs them. */
 const isPart = (key: string): boolean => /virtual:messages\/[^/]+\//.test(key);
 const firstIn = (language: string): Set<string> =>
   scriptsOf(
@@ -147,7 +150,9 @@ const firstIn = (language: string): Set<string> =>
     (key) => isRead(key) && ['', language].includes(languageOf(key)) && !isPage(key) && !isPart(key),
   );
 
-/** What a page adds, with its texts: until it is shown, or with all that is imported while it is used. */
+/**
+ * KB that a page adds, including its texts: until it is shown, or with `isWanted` everything loaded while it is used.
+ */
 function kbOfPage(page: string, language: string, isWanted: boolean): number {
   const files = scriptsOf(staff, page, (next) => isWanted && languageOf(next) === '');
   for (const [key, { file }] of Object.entries(staff)) {

@@ -1,4 +1,4 @@
-// `npm run release [-- PLATFORM…]`: an archive for each platform in `dist`, with everything that Doorstep needs but Node.
+// `npm run release [-- PLATFORM…]`: an archive per platform in `dist`, with everything that Doorstep needs except Node.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ function pack(platform: Platform): string {
   writeLicences(folder, version);
 
   const archive = `${name}.tar.gz`;
-  // The same files always make the same archive.
+  // The same files must always produce the same archive.
   const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+r-w,a+X'];
   execFileSync('tar', [
     ...same,
@@ -46,7 +46,7 @@ function pack(platform: Platform): string {
   return archive;
 }
 
-/** Sources without a repository belong to no commit. */
+/** Without a repository, there is no commit to name. */
 function readCommit(): { commit: string; committedOn: string } {
   if (!existsSync(join(root, '.git'))) return { commit: 'unknown', committedOn: '2000-01-01' };
   const changed = git('status', '--porcelain') === '' ? '' : '-changed';

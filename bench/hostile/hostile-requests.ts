@@ -122,7 +122,7 @@ export function hostileRequests({
     path,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-    // Spaces unencoded: a form of 64 KB has room for as many as for any letter.
+    // Spaces stay unencoded, so that a 64 KB form holds as many spaces as letters.
     body: Object.entries(fields)
       .map(([field, text]) => `${field}=${encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%40', '@')}`)
       .join('&')

@@ -122,7 +122,7 @@ const town = ({ postcode, city }: SampleAddress): string => [postcode, city].fil
 const line = (address: SampleAddress): string => streetLine({ ...address, street: address.streetName });
 const written = (address: SampleAddress): string => [line(address), town(address)].filter(Boolean).join(', ');
 
-/** In the order of the report. Each returns one text, or null where it does not apply. */
+/** In report order. Each returns one text, or null if it does not apply. */
 export const humanWordings: Record<string, Writer> = {
   'as it is': written,
   'without commas': (address) => written(address).replaceAll(',', ''),

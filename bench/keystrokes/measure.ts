@@ -6,23 +6,23 @@ import { isNeighbour, recogniser } from './recognise.ts';
 import type { Sample, SampleAddress } from './sample-addresses.ts';
 import { reword, wordings, type Wording } from './wordings.ts';
 
-/** The number of lines visible on a phone. */
+/** Lines visible on a phone. */
 export const top = 7;
-/** How many lines of an opened container a visitor reads. */
+/** Lines of an opened container that a visitor reads. */
 const openedTop = 200;
 
 export interface Observation {
   address: SampleAddress;
   /** Whether it, or a container with it, was among the top lines for the complete text. */
   isFound: boolean;
-  /** The share of the text after which it first appeared; 1 for never. */
+  /** Typed share of the text at which it first appeared; 1 if never. */
   typedShare: number;
   presses: number;
-  /** Key presses at which it disappeared after having been shown. */
+  /** Key presses at which it disappeared again. */
   lost: number;
   misspelt: { kind: Misspelling; text: string; isFound: boolean }[];
   reworded: { kind: Wording; text: string; isFound: boolean }[];
-  /** No other house of its street ranked before it; null when it was not shown. */
+  /** No other house of its street ranked before it; null if it was not shown. */
   isExactFirst: boolean | null;
 }
 

@@ -13,7 +13,7 @@ export function recogniser(target: SampleAddress): (item: EngineItem) => Recogni
   return (item) => {
     const text = wordsOfJudge(item.text);
     const all = new Set([...text, ...wordsOfJudge(item.description)]);
-    // Data without town and postcode: a line with the street is enough.
+    // For data without town and postcode, the street is enough.
     const isAnywhere = city.length === 0 && postcode === '';
     const isInTown = isAnywhere || (city.length > 0 && city.every((word) => all.has(word)));
     const isInPostcode = postcode !== '' && compact(`${item.text} ${item.description}`).includes(postcode);

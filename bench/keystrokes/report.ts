@@ -7,7 +7,7 @@ interface Figure {
   overRows: number;
 }
 
-/** The compared figures; shares 0 to 1 averaged over countries, times of all key presses. */
+/** The compared figures: shares from 0 to 1, averaged over countries; times of all key presses. */
 export function summarise({ observations, tookMs }: Measurement, sample: Sample) {
   const share = (of: (observation: Observation) => number | null) => means(observations, sample, of).overCountries;
   const all = [...tookMs.one, ...tookMs.two, ...tookMs.more].sort((a, b) => a - b);

@@ -91,7 +91,7 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
     }
   }
   await fillHomes(db);
-  // What servers and autovacuum do by themselves. SQLite is never analysed.
+  // Servers and autovacuum normally do this. SQLite is never analysed.
   await bed.context.store.housekeeping.removeExpired(await bed.context.store.now());
   if (dialect.name === 'postgres') await sql.raw('vacuum analyze').execute(db);
   const one = await sql<{ reference: string }>`select reference from request limit 1`.execute(db);

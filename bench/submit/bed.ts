@@ -68,7 +68,7 @@ export async function openBed({ store, processes, addresses, env = {} }: BedOpti
         match: async () => null,
         formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
       },
-      // Calls in this process skip verifying the pass: see the raw floor.
+      // Calls in this process skip pass verification: see the raw floor.
       humanCheck: {
         verify: async ({ token }) => ({
           kind: 'passed',

@@ -16,7 +16,7 @@ interface Disruption {
   watch: string | ((choice: Choice) => string);
 }
 
-/** `only`: the captcha that has such a thing; absent for all. */
+/** `only`: the captcha that has this failure; absent for all. */
 type CaptchaDisruption = Disruption & { behaviour: CaptchaBehaviour; on: string; only?: Captcha };
 type LoqateDisruption = Disruption & { behaviour: LoqateBehaviour; on?: string };
 

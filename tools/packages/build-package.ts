@@ -20,7 +20,7 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** Builds a package into a folder of its own, and packs that. @returns the packed file. */
+/** Builds and packs a package in its own folder. @returns the packed file. */
 export async function buildPackage(published: PublishedPackage, into: string): Promise<string> {
   const folder = join(into, published.name.split('/')[1] ?? '');
   rmSync(folder, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function buildPackage(published: PublishedPackage, into: string): P
     platform: 'neutral',
     target: 'es2022',
     hash: false,
-    // Only what runs: the library of texts would bring its compiler.
+    // Production only: otherwise the message library would include its compiler.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     logLevel: 'error',
     tsconfig: types,
@@ -67,7 +67,7 @@ export async function buildPackage(published: PublishedPackage, into: string): P
   return join(into, stdout.trim());
 }
 
-/** KB after gzip of each entry with all that it imports at once, without React. */
+/** Size of each entry with all its static imports, in KB after gzip, without React. */
 export async function weighEntries({ entries, peers }: PublishedPackage): Promise<Record<string, number>> {
   const weights = Object.entries(entries).map(async ([path, { source }]) => {
     const built = await bundle({
@@ -95,7 +95,7 @@ export async function weighEntries({ entries, peers }: PublishedPackage): Promis
       needed.add(name);
       for (const next of chunk.imports) add(next);
     };
-    // What defines the element is imported only so that a server can import the entry.
+    // The entry imports this chunk dynamically, only so that servers can import the entry.
     for (const { fileName } of [first, chunks.find(({ name }) => name === 'define-element')].filter(
       (chunk) => chunk !== undefined,
     ))
@@ -108,7 +108,7 @@ export async function weighEntries({ entries, peers }: PublishedPackage): Promis
 
 const plugins = () => [embeddedTexts({ writes: false }), styleTexts];
 
-/** A style sheet as a text, as Vite has it. */
+/** Style sheets as text, like Vite's `?inline`. */
 const styleTexts = {
   name: 'doorstep:style-texts',
   resolveId: (id: string, importer?: string) =>
@@ -119,18 +119,18 @@ const styleTexts = {
       : null,
 };
 
-/** A worker is loaded by its address, which is another one once it is built. */
+/** A worker is loaded by its URL, which changes with the build. */
 const workerBeside = {
   name: 'doorstep:worker-beside',
   transform: (code: string) => (code.includes("'./worker.ts'") ? code.replace("'./worker.ts'", "'./worker.js'") : null),
 };
 
-/** Never `index`: parts that entries share are named after our sources. */
+/** Never `index`: chunks that entries share are named after our sources. */
 function fileOf({ name }: PublishedPackage, path: string): string {
   return path === '.' ? (name.split('/')[1] ?? '') : path.slice(2);
 }
 
-/** A project of the entries alone, in which the operations are written out. @returns the address of its settings. */
+/** A project of only the entries, with the operations' types written out. @returns the path of its tsconfig.json. */
 function typesOf({ name, entries, besides = {} }: PublishedPackage, into: string): string {
   const folder = join(into, '.types', name.split('/')[1] ?? '');
   mkdirSync(folder, { recursive: true });
@@ -157,7 +157,7 @@ function typesOf({ name, entries, besides = {} }: PublishedPackage, into: string
   return path;
 }
 
-/** Our own packages by their sources: what is found in node_modules gets no types of its own. */
+/** Resolves our own packages to their sources: no declarations are emitted for packages in node_modules. */
 function workspacePaths(): Record<string, string[]> {
   const paths = globSync('packages/*/package.json', { cwd: root }).flatMap((file) => {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Partial<Manifest>;

@@ -2,8 +2,8 @@ import { operationList, type ListedOperation } from '@doorstep/contract/operatio
 import { componentSchemas, jsonSchemaOf, type JsonSchema } from '../../apps/server/src/operations/json-schema.ts';
 
 /**
- * `Operations` of packages/contract as a declaration that needs no other, for those who install the client: the types of
- * the table stand on the schemas, and those on a library.
+ * `Operations` of packages/contract as a standalone declaration for users of the client: the table's types depend on
+ * the schemas, which depend on a library.
  */
 export function operationsSource(): string {
   const named = Object.entries(componentSchemas()).map(
@@ -31,7 +31,7 @@ function rowOf({ key, path, summary, query, body, answer, once, isTriable }: Lis
 `;
 }
 
-/** What a JSON Schema lets through, as TypeScript. */
+/** The TypeScript type of a JSON Schema. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, const: only, enum: several, type, items, prefixItems, additionalProperties, properties } = schema;
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? 'unknown';

@@ -1,26 +1,26 @@
-/** A package that others install, made of the sources that the product runs itself. */
+/** A published package, built from the product's own sources. */
 export interface PublishedPackage {
   name: string;
   description: string;
-  /** By subpath, the source of each entry, and its budget: KB after gzip without React, with all that it imports at once. */
+  /** Source of each entry by subpath, and its budget: KB after gzip with all static imports, without React. */
   entries: Record<string, { source: string; maxKb: number }>;
-  /** Files that stand beside the entries and are loaded by their address. */
+  /** Files next to the entries that are loaded by URL. */
   besides?: Record<string, string>;
-  /** What `styles.css` is made of. */
+  /** The sources of `styles.css`. */
   styles?: string[];
-  /** What it imports without having it built in. The versions are those of `folder`. */
+  /** Imports that are not bundled. `folder` has their versions. */
   dependencies?: string[];
   peers?: Record<string, string>;
   optionalPeers?: Record<string, string>;
   sideEffects: false | string[];
-  /** Where its README is, and the versions of its dependencies. */
+  /** Contains its README and the versions of its dependencies. */
   folder: string;
 }
 
 const react = { react: '>=18', 'react-dom': '>=18' };
 const look = (name: string): string => `packages/ui/src/look/${name}.css`;
 
-/** All have the version of the repository. */
+/** All have the repository's version. */
 export const publishedPackages: PublishedPackage[] = [
   {
     name: '@doorstep/address-lookup',

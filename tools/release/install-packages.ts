@@ -26,7 +26,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
   packages: Record<string, LockEntry>;
 };
 
-/** Puts in what is not in the build, in the versions of our lock file, for a platform that may be another one's. */
+/** Installs packages that the build does not contain, in our lock file's versions, for any platform. */
 export function installPackages(folder: string, platform: Platform): void {
   const shipping = packages['packages/shipping']?.dependencies ?? {};
   const names = [...unbundled, ...Object.keys(shipping).filter((name) => name.startsWith('@fontsource-variable/'))];
@@ -52,15 +52,15 @@ function isInstalled(path: string): boolean {
   return (JSON.parse(readFileSync(file, 'utf8')) as LockEntry).version === packages[path]?.version;
 }
 
-/** What another platform needs. npm compares each package with the checksum of the lock file. */
+/** Fetches packages for another platform. npm verifies each against the lock file's checksum. */
 function fetchPackages(folder: string, missing: [path: string, LockEntry][], { os, cpu, libc }: PlatformKeys): void {
   if (missing.length === 0) return;
-  // npm refuses a dependency of another platform that is not optional.
+  // npm rejects dependencies for another platform unless they are optional.
   const optionalDependencies = Object.fromEntries(
     missing.map(([path, { version }]) => [path.slice('node_modules/'.length), version]),
   );
   const manifest = { name: 'doorstep', private: true, optionalDependencies };
-  // What they need is installed, or fetched beside them.
+  // Their own dependencies are installed or fetched separately.
   const alone: Record<string, LockEntry> = Object.fromEntries(
     missing.map(([path, entry]) => [path, { ...entry, dependencies: {}, optionalDependencies: {} }]),
   );
@@ -85,7 +85,7 @@ function fetchPackages(folder: string, missing: [path: string, LockEntry][], { o
   if (left.length > 0) throw new Error(`npm did not fetch ${left.map(([path]) => path).join(', ')}.`);
 }
 
-/** Sources, headers and other platforms' binaries, and the parts for browsers. */
+/** Sources, headers, other platforms' binaries, and files for browsers. */
 const superfluous = [
   '.bin',
   '.package-lock.json',
@@ -99,7 +99,7 @@ const superfluous = [
   '**/*.map',
 ];
 
-/** @throws Error for a name that is not at the top of `node_modules`, where the build looks for it. */
+/** @throws Error for a package that is not at the top of `node_modules`, where the build looks for it. */
 function packagesBelow(names: string[], platform: PlatformKeys): Record<string, LockEntry> {
   const found: Record<string, LockEntry> = {};
   const fits = (entry: LockEntry) =>
@@ -117,7 +117,7 @@ function packagesBelow(names: string[], platform: PlatformKeys): Record<string, 
   return found;
 }
 
-/** The way Node looks for a package: in the folders of those who need it, from the innermost. */
+/** Node's module resolution: searches the dependents' folders, from the innermost. */
 function resolve(name: string, from: string): string {
   for (let folder = from; folder !== ''; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder}/node_modules/${name}`;

@@ -16,7 +16,7 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** Writes the texts of all licences, and an SBOM (CycloneDX) of what is in the archive. */
+/** Writes all licence texts, and an SBOM (CycloneDX) of the archive's contents. */
 export function writeLicences(folder: string, version: string): void {
   const licences = [...bundledPackages(), ...installedPackages(join(folder, 'node_modules')), ...bundledFonts()];
   const byId = new Map(licences.map((licence) => [`${licence.name}@${licence.version}`, licence]));
@@ -44,7 +44,7 @@ function bundledPackages(): Licence[] {
   return lists.flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Licence[]);
 }
 
-/** Vite lists code alone. */
+/** Vite lists only code, so fonts are added here. */
 function bundledFonts(): Licence[] {
   return globSync('node_modules/@fontsource-variable/atkinson*/package.json', { cwd: root }).map((file) =>
     readLicence(join(root, file)),

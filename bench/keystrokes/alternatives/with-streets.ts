@@ -16,7 +16,7 @@ export interface RowSearch {
 /** Lines reserved for streets when there are more addresses than lines. */
 const linesOfStreets = 2;
 
-/** Without a full match the best partial matches, as manuals of full-text engines recommend. */
+/** Without a full match, falls back to the best partial matches, as manuals of full-text engines recommend. */
 export function withStreets(search: RowSearch): Engine {
   const { name, close } = search;
   const timed = (find: () => EngineItem[]) => {

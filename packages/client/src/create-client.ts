@@ -5,19 +5,25 @@ import { type ClientOptions, type SendOptions, send } from './send.ts';
 export interface Client {
   /** Calls an operation. @throws ProblemError, ConnectionError */
   call<K extends OperationKey>(key: K, input: Input<K>, ...options: OptionsArgument<K>): Promise<Answer<K>>;
-  /** The same, with the ETag of the answer. */
+  /** Like `call`, with the answer's ETag. */
   callTagged<K extends OperationKey>(
     key: K,
     input: Input<K>,
     ...options: OptionsArgument<K>
   ): Promise<Tagged<Answer<K>>>;
-  /** What an operation would do, and the emails that it would send; it does nothing. @throws as the operation itself. */
+  /**
+   * Answers what an operation would do and the emails it would send, without doing it.
+   * @throws like the operation itself.
+   */
   tryOut<K extends Triable>(key: K, input: Input<K>, options?: CallOptions): Promise<Tried<Answer<K>>>;
-  /** Every row of a list, part by part as they are needed: 200 a call unless `limit` says less. @throws as the operation itself. */
+  /**
+   * All rows of a list, fetched in parts as needed: 200 per call unless `limit` is smaller.
+   * @throws like the operation itself.
+   */
   all<K extends Listing>(key: K, input: Input<K>, options?: CallOptions): AsyncGenerator<Entry<K>, void, undefined>;
-  /** Where an operation is called: for a link. */
+  /** The URL of an operation, for links. */
   addressOf<K extends OperationKey>(key: K, input: Input<K>): string;
-  /** A call beside the operations. @returns the JSON of the answer; null for an empty one. */
+  /** A call outside the table of operations. @returns the JSON of the answer; null for an empty one. */
   send<T>(path: string, options?: SendOptions): Promise<T>;
 }
 
@@ -27,10 +33,9 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Where the operations are, below the address of the server. */
+/** Path of the operations on the server. */
 export const apiPrefix = '/api/v1';
 
-/** Calls the operations of one Doorstep, by their keys in the table. */
 export function createClient(options: ClientOptions = {}): Client {
   const tagged = (path: string, call: SendOptions): Promise<Tagged> =>
     send(options, path, call, async (response) => ({
@@ -44,7 +49,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
   const call = async (key: string, input: AnyInput, given: SendOptions = {}): Promise<unknown> => {
     const [path, asked] = askedOf(key, input, given);
-    // A file, by its name; everything else is JSON.
+    // Files are recognised by their extension; everything else is JSON.
     const isFile = /\.(?:csv|json|pdf|png|svg|xlsx)$/.test(key);
     return isFile ? send(options, path, asked, (answer) => answer.blob()) : json(path, asked);
   };
@@ -65,11 +70,11 @@ export function createClient(options: ClientOptions = {}): Client {
       call(key, { ...input, query: { ...input.query, dryRun: 'true' } }, given),
     addressOf: (key: string, input: AnyInput) => `${options.server ?? ''}${partsOf(key, input)[1]}`,
     send: (path: string, given: SendOptions = {}) => json(path, given),
-    // The types follow from the table, which is not there when this runs.
+    // The types come from the table, which does not exist at runtime.
   } as unknown as Client;
 }
 
-/** Null for nothing. */
+/** Null for an empty text. */
 function parseJson(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -91,13 +96,13 @@ export type OperationKey = keyof Calls;
 export type Answer<K extends OperationKey> = Calls[K]['answer'];
 export type Input<K extends OperationKey> = Calls[K]['input'];
 
-/** Operations that can be tried without being done. */
+/** Operations that support a dry run. */
 export type Triable = { [K in OperationKey]: Calls[K]['isTriable'] extends true ? K : never }[OperationKey];
 
-/** What a dry run answers. */
+/** The answer of a dry run. */
 export interface Tried<A = unknown> {
   answer: A;
-  /** The emails that it would send. */
+  /** The emails that the operation would send. */
   mails: MailKind[];
 }
 
@@ -106,35 +111,35 @@ interface Part {
   next: string | null;
 }
 
-/** Operations that answer a list part by part. */
+/** Operations that answer a list in parts. */
 export type Listing = { [K in OperationKey]: Answer<K> extends Part ? K : never }[OperationKey];
-/** Those of them that answer pages as well. */
+/** Lists that also have numbered pages. */
 export type Paged = { [K in Listing]: Answer<K> extends { page: number | null } ? K : never }[Listing];
-/** What such a list holds. */
+/** A row of such a list. */
 export type Entry<K extends Listing> = Answer<K>['rows'][number];
 
 export interface CallOptions {
-  /** An abort rejects with the reason of the signal. */
+  /** An abort rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** The ETag of what was read: after a change in between nothing is done (`precondition_failed`). */
+  /** The ETag that was read: if something changed since, nothing is done (`precondition_failed`). */
   ifMatch?: string;
-  /** For what takes the server longer than most. */
+  /** For operations that take the server longer than usual. */
   timeoutMs?: number;
 }
 
-/** An answer with its ETag, for `ifMatch`; null where it has none. */
+/** An answer with its ETag, for `ifMatch`; null if it has none. */
 export interface Tagged<A = unknown> {
   answer: A;
   etag: string | null;
 }
 
-/** Under the same `idempotencyKey` a call is done once, and its answer is repeated. */
+/** Calls with the same `idempotencyKey` run once, and the answer is repeated. */
 export type OptionsOf<K extends OperationKey> = CallOptions &
   (Calls[K]['once'] extends 'needed'
     ? { idempotencyKey: string }
     : Calls[K]['once'] extends 'taken'
       ? { idempotencyKey?: string }
       : object);
-/** They can be left out where nothing in them is needed. */
+/** Optional if no option is required. */
 export type OptionsArgument<K extends OperationKey> =
   object extends OptionsOf<K> ? [options?: OptionsOf<K>] : [options: OptionsOf<K>];

@@ -1,6 +1,6 @@
 import { type ErrorCode, type Problem, errorCodes } from '@doorstep/contract';
 
-/** Where a caller stands under one of the server's limits. */
+/** The caller's state under one of the server's limits. */
 export interface RateLimit {
   name: string;
   remaining: number;
@@ -9,7 +9,7 @@ export interface RateLimit {
 
 const standing = /"([^"]*)";r=(\d+);t=(\d+)/g;
 
-/** Reads the header `RateLimit`: `"token";r=599;t=60`, of several limits with commas between them. */
+/** Parses the header `RateLimit`: `"token";r=599;t=60`, with several limits separated by commas. */
 function readRateLimits(header: string | null): RateLimit[] {
   return [...(header ?? '').matchAll(standing)].map(([, name = '', remaining, seconds]) => ({
     name,
@@ -18,12 +18,12 @@ function readRateLimits(header: string | null): RateLimit[] {
   }));
 }
 
-/** The server answered, and the answer is no. Not a lost connection: that is `ConnectionError`. */
+/** The server answered with an error. A lost connection is a `ConnectionError`. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ErrorCode;
   readonly problem: Problem;
-  /** How long the server asks to wait before the next call; null where it does not say. */
+  /** How long the server asks callers to wait before the next call; null if it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(problem: Problem, retryAfterMs: number | null = null) {
@@ -34,24 +34,24 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came at all: offline, time-out, or a connection that broke. Whether the server acted is not known. */
+/** No answer arrived: offline, timeout or a broken connection. Whether the server acted is unknown. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
 export interface ClientOptions {
-  /** Where Doorstep is, such as `https://doorstep.example`; absent: where the page comes from, with its cookies. */
+  /** Origin of the server, such as `https://doorstep.example`; absent: the page's own origin, with its cookies. */
   server?: string;
   /** An API token. */
   token?: string;
-  /** For one exchange; 20,000. */
+  /** Per exchange; default 20,000. */
   timeoutMs?: number;
   /**
-   * How often a call is sent again after an outage or a limit; 0. Only readings and calls with an `idempotencyKey` are,
+   * Maximum retries after an outage or a limit; default 0. Only reads and calls with an `idempotencyKey` are retried,
    * after the time that the server asks for.
    */
   maxRetries?: number;
-  /** With each answer that names limits. */
+  /** Called for each answer that names limits. */
   onRateLimits?: (limits: RateLimit[]) => void;
 }
 
@@ -65,14 +65,15 @@ export interface SendOptions {
 }
 
 const usualTimeoutMs = 20_000;
-/** A server that asks for more is not waited for. */
+/** If `Retry-After` is longer, the call fails at once. */
 const maxWaitMs = 60_000;
 const firstWaitMs = 500;
 const passing = new Set([429, 502, 503, 504]);
 
 /**
  * One call to the server.
- * @throws ProblemError when the server says no; ConnectionError when no whole answer came. An abort passes as it is.
+ * @throws ProblemError when the server answers with an error; ConnectionError when no complete answer arrived. Aborts
+ * are rethrown unchanged.
  */
 export async function send<T>(
   client: ClientOptions,
@@ -98,7 +99,7 @@ export async function send<T>(
   }
 }
 
-/** Null where sending the same again is of no use. */
+/** Null if a retry cannot help. */
 function waitBeforeRetry(error: unknown, attempt: number): number | null {
   const usualMs = firstWaitMs * 2 ** attempt;
   if (error instanceof ConnectionError) return usualMs;
@@ -154,7 +155,7 @@ function retryAfterMs({ headers }: Response): number | null {
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
-// A proxy in between, and the sign-in library, answer in shapes of their own: then the status decides.
+// Proxies and the sign-in library have their own error formats; for those, the status decides.
 function readProblem(status: number, text: string): Problem {
   const parsed = parseProblem(text);
   const own = parsed.code !== undefined && parsed.code in errorCodes ? parsed.code : undefined;

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Answers one call after the other; the last answer is given again. */
+/** Sends the answers in order and repeats the last one. */
 async function serverOf(...answers: Answering[]) {
   const asked: { method: string; url: string; key: string | undefined; token: string | undefined }[] = [];
   const server = createServer((request, response) => {

@@ -1,14 +1,18 @@
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const minContrast = 4.5;
+/** Relative luminance behind links: the darkest ground of a light page, the lightest of a dark one. */
 const lightGround = 0.84;
 const darkGround = 0.03;
 
 export interface AccentFit {
+  /** Whether text in this colour is readable on light pages; `dark`: on dark ones. */
   light: boolean;
   dark: boolean;
+  /** Against the light ground, rounded down to one decimal. */
   contrast: number;
 }
 
+/** @param colour Such as `#1f6f4a`. @returns null for text that is not a colour. */
 export function accentFit(colour: string | null): AccentFit | null {
   const own = luminance(colour ?? '');
   if (own === null) return null;
@@ -20,6 +24,7 @@ export function accentFit(colour: string | null): AccentFit | null {
   };
 }
 
+/** `ff0`, `#FF0` and `FFFF00` become `#ffff00`; other text is returned unchanged. */
 export function fullColour(text: string): string {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
   if (digits === undefined) return text;
@@ -27,8 +32,8 @@ export function fullColour(text: string): string {
 }
 
 /**
- * The style of a page whose organisation has a colour. The document holds it word for word and the policy of the page
- * names its hash, so that no other style is let in.
+ * The style of a page whose organisation has a colour. The page's content security policy allows it by the hash of this
+ * exact text.
  */
 export function accentStyle(colour: string | null): string | null {
   const fit = accentFit(colour);

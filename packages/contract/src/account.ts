@@ -11,7 +11,7 @@ export const passwordChangeSchema = v.strictObject({
   endsOthers: v.optional(v.boolean(), true),
 });
 
-/** POST /password-links: not checked to be an address, since the answer is the same whatever it is. */
+/** POST /password-links: not validated as an address, since the answer must be the same for any text. */
 export const forgottenPasswordSchema = v.strictObject({ email: v.pipe(v.string(), v.maxLength(254)) });
 
 export const newPasswordSchema = v.strictObject({ token, password: newPassword });

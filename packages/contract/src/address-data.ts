@@ -77,7 +77,7 @@ export const importErrors = [
   'process_ended',
 ] as const;
 
-/** The bytes of a file that one call uploads. A slow connection sends them within the time of one request. */
+/** Bytes per upload call: a slow connection can send this much within the request timeout. */
 export const uploadPartBytes = 4_000_000;
 
 const columnName = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -85,21 +85,25 @@ const file = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const datasetName = v.pipe(v.string(), v.maxLength(64, 'id_form'), v.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'id_form'));
 
 const mappingSchema = v.strictObject({
+  /** Columns of each part of an address; several are joined in this order. */
   columns: v.pipe(
     v.record(v.picklist(addressColumns), v.pipe(v.array(columnName), v.maxLength(10))),
     v.maxEntries(addressColumns.length),
   ),
+  /** The street column also holds the house number: `12 High Street`. */
   streetHoldsNumber: v.optional(v.boolean(), false),
-  /** False: the first row is an address, and the columns are called `1`, `2`, and so on. */
+  /** False: the first row is an address already, and columns are named `1`, `2`, and so on. */
   hasHeader: v.optional(v.boolean(), true),
 });
 export type AddressMapping = v.InferOutput<typeof mappingSchema>;
 
 const readingEntries = {
   file,
+  /** For rows without a country. */
   country: v.optional(optionalCountrySchema, ''),
-  /** Such as `windows-1252`; empty: found from the file. */
+  /** Such as `windows-1252`; empty: detected from the file. */
   encoding: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  /** Null: known from the file's format, or guessed from its column names. */
   mapping: v.optional(v.nullable(mappingSchema), null),
 };
 
@@ -110,7 +114,7 @@ export const addressImportInputSchema = v.strictObject({
   ...readingEntries,
   dataset: datasetName,
   replace: v.optional(v.boolean(), false),
-  /** Empty: the usual terms of the publisher, where the format says who that is. */
+  /** Empty: the publisher's usual terms, if the format identifies the publisher. */
   licence: v.optional(lineText(200), ''),
   credit: v.optional(lineText(200), ''),
 });
@@ -125,6 +129,7 @@ export const addressFileInputSchema = v.strictObject({ file });
 
 export const addressSearchInputSchema = v.strictObject({
   text: lineText(200),
+  /** Null: all data sets. */
   dataset: v.optional(v.nullable(datasetName), null),
 });
 
@@ -132,6 +137,6 @@ export const addressDatasetSchema = v.object({ dataset: datasetName });
 
 export const uploadPartQuerySchema = v.object({
   upload: v.pipe(v.string(), v.maxLength(64)),
-  /** How many bytes of the file come before these. */
+  /** Offset of this part in the file, in bytes. */
   at: v.pipe(v.string(), v.maxLength(13), v.regex(/^\d+$/), v.transform(Number)),
 });

@@ -14,14 +14,18 @@ export type RegionWord =
   | 'county'
   | 'do_si';
 
-/** `GET /api/address-forms/:country`: what a form asks for in a country beside lines and town. */
+/** `GET /api/address-forms/:country`: the fields of a country's address form besides lines and town. */
 export interface AddressForm {
   postcode: {
     need: 'required' | 'optional' | 'none';
     word: PostcodeWord;
+    /**
+     * A regular expression over the postcode in capitals, with letters and digits only; decides whether a form may be
+     * sent.
+     */
     pattern: string;
     example: string;
   };
-  /** Null where mail goes without one. Without choices it is typed. */
+  /** Null where mail needs no region. Without choices, visitors type it. */
   region: { word: RegionWord; choices: [value: string, name: string][] } | null;
 }

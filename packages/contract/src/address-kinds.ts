@@ -1,10 +1,10 @@
-// Apart from the schema of the policy, since the console needs them without it.
+// Separate from the policy's schema, because the console needs the kinds without it.
 
-/** Addresses that not every offer goes to. */
+/** Kinds of address that an offer may hold or refuse. */
 export const addressKinds = ['po_box', 'military', 'care_of', 'business'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** A box is nobody's home, so staff look at it; the others are homes of people. */
+/** A PO box is not a home, so staff review it. The other kinds are people's homes. */
 export const defaultAddressPolicy: Record<AddressKind, 'accepted' | 'held' | 'refused'> = {
   po_box: 'held',
   military: 'accepted',

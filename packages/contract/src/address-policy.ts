@@ -3,7 +3,6 @@ import { defaultAddressPolicy } from './address-kinds.ts';
 
 const policy = v.picklist(['accepted', 'held', 'refused']);
 
-/** What an offer does with each kind of address. */
 export const addressPolicySchema = v.strictObject({
   po_box: v.optional(policy, defaultAddressPolicy.po_box),
   military: v.optional(policy, defaultAddressPolicy.military),

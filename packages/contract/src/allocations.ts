@@ -1,19 +1,19 @@
-// How the places of an offer are given. Apart from the schemas, since the console needs it without them.
+// How an offer gives its places. Separate from the schemas, because the console needs it without them.
 import type { Giving } from './brief.ts';
 
 export const allocations = ['first-come', 'draw', 'review'] as const;
 export type Allocation = (typeof allocations)[number];
 
 interface AllocationRules {
-  /** What visitors are told while there are places. */
+  /** What visitors read while places are left. */
   giving: Giving;
-  /** Everyone enters. Places are given when the draw is held, and the draw makes the queue. */
+  /** Everyone enters. The draw gives the places, and its ranking becomes the queue. */
   isDrawn: boolean;
-  /** Every request waits for a decision. */
+  /** Each request waits for a staff decision. */
   isDecidedByStaff: boolean;
 }
 
-/** Whatever depends on the allocation is asked here, so that a new one cannot be forgotten anywhere. */
+/** Everything that depends on the allocation, so that the compiler asks for each rule of a new one. */
 const rules: Record<Allocation, AllocationRules> = {
   'first-come': { giving: 'first_come', isDrawn: false, isDecidedByStaff: false },
   draw: { giving: 'draw', isDrawn: true, isDecidedByStaff: false },
@@ -28,7 +28,7 @@ export const usualGiving = ({ allocation }: Allocated): Giving => rules[allocati
 export const isDrawn = ({ allocation }: Allocated): boolean => rules[allocation].isDrawn;
 export const isDecidedByStaff = ({ allocation }: Allocated): boolean => rules[allocation].isDecidedByStaff;
 
-/** Whether a request that gets no place waits for one. */
+/** Whether a request without a place joins the queue. */
 export function keepsQueue(offer: Allocated & { hasWaitlist: boolean }): boolean {
   return offer.hasWaitlist || isDrawn(offer);
 }

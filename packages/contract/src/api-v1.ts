@@ -33,17 +33,18 @@ export const installationScopes: ReadonlySet<ApiScope> = new Set([
   'services.manage',
 ]);
 
-/** A token for more offers than this is one for all of them. */
+/** Maximum offers a token can be limited to; for more, create a token for all offers. */
 export const maxTokenOffers = 100;
 
 export const apiTokenInputSchema = v.strictObject({
   name: v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(100)),
   scopes: v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1), v.maxLength(apiScopes.length)),
+  /** Ids or slugs; null for all offers, including later ones. */
   offers: v.optional(
     v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxTokenOffers))),
     null,
   ),
-  /** From then on it is refused; null for a token without an end. */
+  /** The token is rejected from this moment; null: it never expires. */
   expiresAt: v.optional(v.nullable(instantSchema), null),
 });
 export type ApiTokenInput = v.InferInput<typeof apiTokenInputSchema>;
@@ -64,6 +65,7 @@ export const apiRequestSchema = v.strictObject({
   holdReasons: v.array(v.picklist(holdReasons)),
   receivedAt: instant,
   acceptedAt: v.nullable(instant),
+  /** Null if delivered. */
   collection: v.nullable(v.strictObject({ place: v.string(), name: v.string() })),
   lines: v.array(v.strictObject({ item: v.string(), name: v.string(), quantity: wholeNumber })),
   contact: v.strictObject({ name: v.string(), email: v.string(), phone: v.string() }),

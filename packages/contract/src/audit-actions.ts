@@ -3,6 +3,7 @@ import { instantSchema } from './calendar-date.ts';
 import { partEntries } from './list-part.ts';
 import { trimmed } from './trimmed.ts';
 
+/** Actions that only view something. Exports are not among them, since they leave the console as files. */
 const readingActions = [
   'audit.listed',
   'audit.viewed',
@@ -172,13 +173,15 @@ const momentSchema = v.pipe(
 
 const filterEntries = {
   from: v.optional(momentSchema),
+  /** Exclusive. */
   until: v.optional(momentSchema),
   actor: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
   action: v.optional(v.picklist(auditActions)),
   subject: v.optional(v.picklist(auditSubjects)),
   id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** `true`: include entries about who viewed what. */
   readings: v.optional(v.picklist(['true', 'false']), 'false'),
-  /** The reference of a request, the number of a batch, or part of the name of an offer or a person. */
+  /** The reference of a request, a batch number, or part of the name of an offer or a person. */
   search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
 };
 

@@ -15,6 +15,7 @@ const sender = v.optional(
     city: text,
     region: text,
     postcode: text,
+    /** ISO 3166-1 alpha-2, upper case; empty: the offer's country, if it has only one. */
     countryCode: v.optional(optionalCountrySchema, ''),
     email: text,
     phone: text,
@@ -26,18 +27,21 @@ export type SenderInput = v.InferOutput<typeof sender>;
 export const labelPapers = ['a4', 'letter', 'roll-100x150', 'roll-4x6'] as const;
 
 const sheet = {
+  /** Such as `avery-l7160`. */
   sheet: word,
+  /** Position of the first label on the first sheet, from 1. */
   startPosition: v.optional(wholeNumber(1, 100), 1),
-  /** What is in the parcel stands on its label, which others can read. */
+  /** Prints the contents on the label, where others can read them. */
   withItems: v.optional(v.boolean(), false),
   sender,
 };
 
 export const labelsSchema = v.strictObject({
   ...sheet,
+  /** To the right and down. */
   nudgeMm: v.optional(v.strictObject({ x: nudge, y: nudge }), {}),
   reason: v.optional(v.picklist(reprintReasons)),
-  /** Goes on with the last print, which broke off, for an hour: the header `Doorstep-Print` had its number. */
+  /** Number of an interrupted print to continue, from its `Doorstep-Print` header. Valid for an hour. */
   print: v.optional(wholeNumber(1, 100_000)),
   fromPage: v.optional(wholeNumber(1, 10_000), 1),
   toPage: v.optional(wholeNumber(1, 10_000), 10_000),
@@ -46,6 +50,7 @@ export type LabelsInput = v.InferOutput<typeof labelsSchema>;
 
 const carrierFile = {
   carrier: word,
+  /** For `generic`: `Order no=reference,Ship to=name`. Empty: every field under its own name. */
   columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
   withContact: v.optional(v.boolean(), false),
   sender,
@@ -55,15 +60,15 @@ export const carrierCheckSchema = v.strictObject(carrierFile);
 
 export const carrierFileSchema = v.strictObject({
   ...carrierFile,
-  /** Parcels whose text the file cannot hold are left out; without it, none is made while there are any. */
+  /** Leaves out parcels whose text the file cannot hold; without it, any such parcel prevents the file. */
   leaveOut: v.optional(v.boolean(), false),
 });
 export type CarrierFileInput = v.InferOutput<typeof carrierFileSchema>;
 
-/** What a pick list and packing slips are printed on. */
+/** Paper for pick lists and packing slips. */
 export const sheetPapers = ['a4', 'letter'] as const satisfies readonly (typeof labelPapers)[number][];
 
-/** Absent: what is usual where the offer's parcels are posted. */
+/** Absent: the usual paper of the country that the offer's parcels are posted in. */
 const paper = v.optional(v.picklist(sheetPapers));
 
 /** POST /batches/:batch/pick-list.pdf */
@@ -74,7 +79,7 @@ export const pickListSchema = v.strictObject({
 });
 export type PickListInput = v.InferOutput<typeof pickListSchema>;
 
-/** POST /batches/:batch/slips.pdf: each is in the language of its request. */
+/** POST /batches/:batch/slips.pdf: each slip is in the language of its request. */
 export const slipsSchema = v.strictObject({ paper });
 export type SlipsInput = v.InferOutput<typeof slipsSchema>;
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
 
 /**
- * What a batch can be. `filling` and `undoing` last for a moment: its requests are put into it, or taken out of it, some
- * at a time. An `undone` one is kept for its number, and holds nothing.
+ * `filling` and `undoing` are brief: requests are added or removed in steps. An `undone` batch keeps its number and
+ * holds nothing.
  */
 export const batchStates = [
   'filling',
@@ -53,10 +53,12 @@ export function isTrackingNumber(text: string): boolean {
   return v.is(trackingNumber, text);
 }
 
+/** True for an https address with exactly one `{number}` and no user or password, and for an empty text. */
 export function isTrackingLink(link: string): boolean {
   return link === '' || /^https:\/\/[^\s{}/@?#\\]+\/[^\s{}]*\{number\}[^\s{}]*$/u.test(link);
 }
 
+/** Empty without a link or a number. */
 export function trackingUrl(link: string, number: string): string {
   return link === '' || number === '' ? '' : link.replace('{number}', encodeURIComponent(number));
 }

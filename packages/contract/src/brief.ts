@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { localTextSchema, type LocalText } from './local-text.ts';
 
 /**
- * How places are given just now. Whatever the offer's allocation, one that has run out gives its places by queue, or not
- * at all. Each has its texts, `offer.giving.NAME…`.
+ * How places are given at the moment. Whatever its allocation, an offer that has run out gives places by queue or not
+ * at all. The texts are `offer.giving.NAME…`.
  */
 export const givings = ['first_come', 'draw', 'decided', 'queue', 'none_left'] as const;
 export type Giving = (typeof givings)[number];
@@ -48,14 +48,17 @@ export interface RequestStep extends BriefStep {
 }
 
 export interface RequestBrief {
+  /** Days in words for the standing's text; '' for none. */
   days: { sent: string; draw: string; drawn: string; by: string; handed: string; where: string; when: string };
   steps: RequestStep[];
   giving: LocalText[];
-  /** Whether what the page says was emailed, and where to, masked; null where no email was to be sent. */
+  /** Whether the page's content was emailed, and the masked recipient; null if no email was due. */
   emailed: { state: 'sent' | 'waiting' | 'failed'; to: string } | null;
 }
 
+/** What a visitor reads about a home once its address is chosen; never whether it has asked. */
 export interface HomeAnswer {
+  /** `no`: the offer is not for this home; `care`: the visitor has to do something. */
   kind: 'yes' | 'care' | 'no';
   title: string;
   texts: LocalText[];
@@ -65,6 +68,7 @@ export interface HomeAnswer {
 export interface SendBrief {
   giving: BriefStep;
   steps: BriefStep[];
+  /** The steps when no script solves the security check. */
   plainSteps: BriefStep[];
   send: string;
   privacy: string;

@@ -1,15 +1,18 @@
 interface CaptchaRow {
   name: string;
   company: string;
+  /** Prefix of its settings, without the underscore. */
   settings: string;
+  /** Domains that its settings may name in production. */
   domains: readonly string[];
   privacyUrl: string;
   termsUrl: string;
+  /** The provider's test keys, which let everybody pass. */
   testKeys: { siteKey: RegExp; secret: RegExp };
 }
 
 /**
- * The third parties that can be the human check: one row for each, next to its folders in packages/human-check and
+ * Third parties that can provide the human check: one row each, with folders in packages/human-check and
  * apps/server/src/human-check. See docs/guides/add-a-captcha.md.
  */
 export const captchas = {

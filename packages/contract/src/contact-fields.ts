@@ -1,10 +1,13 @@
-// What counts as an email address and as a telephone number, wherever one is entered: a request, an answer, a claim, an
-// account. `daySchema` in `calendar-date.ts` is the same for dates.
+// What counts as an email address and as a phone number, wherever one is entered: requests, answers, claims, accounts.
+// For dates, see `daySchema` in `calendar-date.ts`.
 import * as v from 'valibot';
 import { maxLength } from './max-length.ts';
 import { trimmed } from './trimmed.ts';
 
-/** Wider than `v.email()`, which refuses O'Brien and domains outside ASCII; whether it exists, only a mail tells. */
+/**
+ * Wider than `v.email()`, which rejects O'Brien and non-ASCII domains. Only sending an email shows whether the address
+ * exists.
+ */
 const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(?:\.[^\s@<>,;:"()[\]\\.]+)+$/;
 const phonePattern = /^\+?[\d\s().\-/]{5,}$/;
 

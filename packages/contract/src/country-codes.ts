@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** ISO 3166-1: alpha-2, alpha-3 and number of each country, run together. */
+/** ISO 3166-1: alpha-2, alpha-3 and numeric code of each country, concatenated. */
 const table = `
   ADAND020 AEARE784 AFAFG004 AGATG028 AIAIA660 ALALB008 AMARM051 AOAGO024 AQATA010 ARARG032 ASASM016 ATAUT040
   AUAUS036 AWABW533 AXALA248 AZAZE031 BABIH070 BBBRB052 BDBGD050 BEBEL056 BFBFA854 BGBGR100 BHBHR048 BIBDI108
@@ -29,7 +29,7 @@ interface OtherCodes {
   numeric: number;
 }
 
-/** Read at the first question, so that a page that asks nothing does not pay for it. */
+/** Parsed on first use, so that pages that never need it do not pay for it. */
 let known: { byAlpha2: Map<string, OtherCodes>; alpha2ByAlpha3: Map<string, string> } | null = null;
 
 function countries() {
@@ -44,6 +44,7 @@ function countries() {
   return known;
 }
 
+/** Null if the alpha-2 code is unknown. */
 export function countryCodes(alpha2: string): OtherCodes | null {
   return countries().byAlpha2.get(alpha2) ?? null;
 }
@@ -56,11 +57,11 @@ function alpha2Of(alpha3: string): string | null {
   return countries().alpha2ByAlpha3.get(alpha3) ?? null;
 }
 
-/** The alpha-2 code of either kind of code, in any case; what is no code comes back in capitals. */
+/** Converts alpha-2 or alpha-3, in any case, to alpha-2. Unknown codes come back in capitals. */
 export function toAlpha2(country: string): string {
   const code = country.trim().toUpperCase();
   if (code.length === 3) return alpha2Of(code) ?? code;
-  // Reserved in ISO 3166-1, so that it means no other country.
+  // ISO 3166-1 reserves `UK`, so it cannot mean another country.
   return code === 'UK' ? 'GB' : code;
 }
 
@@ -68,14 +69,15 @@ export function isCountry(alpha2: string): boolean {
   return countryCodes(alpha2) !== null;
 }
 
+/** True for a country's alpha-2 code and for an empty text. */
 export function isCountryOrNone(text: string): boolean {
   return text === '' || isCountry(text);
 }
 
-/** Longer lists name a country twice. */
+/** A longer list must contain duplicates. */
 export const maxCountries = 250;
 
-/** Of what is said to be no country; a code has two letters or three. */
+/** Maximum length of invalid input in error messages; codes have two or three letters. */
 const maxCodeLength = 60;
 
 export const countrySchema = v.pipe(v.string(), v.maxLength(maxCodeLength), v.transform(toAlpha2), v.check(isCountry));

@@ -2,24 +2,30 @@ import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { HumanCheckSettings } from './human-check.ts';
 
 export interface ErrorDetails {
+  /** With `request_invalid`: all invalid fields. */
   fields?: FieldError[];
+  /** With `sold_out`: what is left of each requested item. */
   left?: ItemLeft[];
   canQueue?: boolean;
+  /** With `publish_incomplete`: paths of the missing parts of the offer. */
   missing?: string[];
+  /** With `human_check_needed`: the check to pass. */
   humanCheck?: HumanCheckSettings;
-  /** With `already_asked`, to a visitor with a pass: the homes that have had their share. Never shown. */
+  /** With `already_asked`, for a visitor with a pass: the homes that used up their allowance. Never shown. */
   homeIds?: string[];
-  /** The same, encrypted: what a claim is made with. */
+  /** The same homes, encrypted, for making a claim. */
   claimToken?: string;
-  /** With `rate_limited`: for `Retry-After`. */
+  /** With `rate_limited`: the value of `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
+/** An answer must not be longer than its request. */
 const maxFields = 50;
+/** Field names may come from the client. */
 const maxFieldName = 100;
 
-/** The one error that the product raises on purpose. Recognise it by `code`; its text is the catalogue's. */
+/** The only error that Doorstep throws on purpose. Identify it by `code`; its text is in the message catalogue. */
 export class DoorstepError extends Error {
   override name = 'DoorstepError';
   readonly code: ErrorCode;

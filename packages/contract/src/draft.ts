@@ -1,25 +1,26 @@
-// A visitor's answers on their way, from a form's fields to a draft and back. The browser and the server read the same
-// form with this.
+// A visitor's unfinished answers, converted between form fields and a draft. Browser and server parse the same form
+// with this.
 import type { Draft } from './public-page.ts';
 import type { PublicQuestion } from './public-offer.ts';
 
 const draftNames =
   /^(quantity\.[^.]+|contact\.(name|email|phone)|collection\.place|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|region|postcode|country)|unit|unitAsked|ifShort|language|offerVersion)$/;
 
-/** Of the text field that `address.search` is typed in: Chromium takes one of that name for the first line of an address. */
+/** Field name behind `address.search`: Chromium autofills a field of that name as the first address line. */
 export const searchFieldName = 'address.lookup';
 
+/** More than the fifty items and fifty questions of an offer, plus the form's other fields. */
 const maxFields = 300;
 const maxNameLength = 100;
-/** What is typed to find an address is no answer: beyond this it finds nothing. */
+/** Search text is not an answer, so more than this is cut off. */
 const maxSearch = 500;
 
-/** A tick box beside a number: the number counts while the box is ticked. */
+/** A tick box next to a number: the number counts only while the box is ticked. */
 const tickedNumber = /^(take|count)\.([^.]+)$/;
 
 /**
- * The draft in a form's fields; fields that are no part of a draft are left out. A name that comes several times
- * (several choices) becomes one value with a line for each; `take.ITEM` and `count.ITEM` become one quantity.
+ * Reads the draft from a form's fields and ignores fields that are not part of a draft. A repeated name (several
+ * choices) becomes one value with one line per choice; `take.ITEM` and `count.ITEM` become one quantity.
  */
 export function draftFromFields(fields: Iterable<readonly [string, unknown]>): Draft {
   const draft: Draft = {};
@@ -45,7 +46,7 @@ export function draftFromFields(fields: Iterable<readonly [string, unknown]>): D
   return draft;
 }
 
-/** The same draft as fields of a form: several choices come apart again, so that no line break has to survive. */
+/** The draft as form fields: multiple choices become separate fields, so that no line break has to survive. */
 export function fieldsOfDraft(draft: Draft, questions: PublicQuestion[]): [name: string, value: string][] {
   const severalChoices = new Set(questions.filter(({ kind }) => kind === 'choices').map(({ id }) => `answer.${id}`));
   return Object.entries(draft).flatMap(([name, value]): [string, string][] =>

@@ -4,7 +4,7 @@ export function drawFormatValues(format: DrawFormat): Record<string, string | nu
   return { length: 0, count: 0, min: 0, max: 0, order: 'drawn', ...format };
 }
 
-/** Whether a text is the one spelling that the format leaves for a result. */
+/** Whether a text is the only spelling that the format allows for its result. */
 export function isDrawValue(format: DrawFormat, text: string): boolean {
   if (format.kind === 'digits') return text.length === format.length && /^[0-9]+$/.test(text);
   if (format.kind === 'hex') return text.length === format.length && /^[0-9a-f]+$/.test(text);

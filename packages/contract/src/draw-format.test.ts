@@ -43,7 +43,7 @@ describe('a format of a public value', () => {
     expect(texts.filter((text) => isDrawValue(format, text))).toEqual([]);
   });
 
-  // Commas, hyphens, zeros in front, order: each of these would have been a draw of its own.
+  // Commas, hyphens, leading zeros, order: each variant would have given a different draw.
   it('leaves one of the ways in which one writes a result', () => {
     const numbers = [
       ['4', '04'],

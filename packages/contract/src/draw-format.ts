@@ -1,4 +1,4 @@
-// How the public value of a draw is written. Each format leaves exactly one spelling for a result, so that nobody can
+// How the public value of a draw is written. Each format allows exactly one spelling per result, so that nobody can
 // choose among several.
 import * as v from 'valibot';
 
@@ -7,9 +7,9 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.mi
 export const drawFormatSchema = v.variant('kind', [
   /** Exactly `length` digits. */
   v.strictObject({ kind: v.literal('digits'), length: whole(1, 100) }),
-  /** Exactly `length` of 0–9 and a–f. */
+  /** Exactly `length` characters of 0–9 and a–f. */
   v.strictObject({ kind: v.literal('hex'), length: whole(1, 128) }),
-  /** `count` different whole numbers from `min` to `max`, one space between them, without leading zeros. */
+  /** `count` different integers from `min` to `max`, separated by one space, without leading zeros. */
   v.strictObject({
     kind: v.literal('numbers'),
     count: whole(1, 20),

@@ -1,14 +1,15 @@
 export interface EmbedFrame {
+  /** Null: the device's preference. */
   theme: 'light' | 'dark' | null;
-  /** Such as `#1f6f4a`, in the place of the organisation's; null: the organisation's. */
+  /** Such as `#1f6f4a`, instead of the organisation's colour; null: the organisation's. */
   accent: string | null;
-  /** Origins of the sites that may show offers in a frame: nobody else is told anything. */
+  /** Origins of the sites that may frame offers; messages go to no other origin. */
   parents: string[];
-  /** False for a receipt whose frame keeps no cookie: whatever is done with it is done in a tab of its own. */
+  /** False for a receipt in a frame without cookies: its actions open in a separate tab. */
   keepsReceipt: boolean;
 }
 
-/** What the addresses of a frame have in their query. */
+/** The query of the frame's addresses. */
 export function embedQuery({ theme, accent }: Pick<EmbedFrame, 'theme' | 'accent'>): string {
   const look = [theme === null ? '' : `&theme=${theme}`, accent === null ? '' : `&accent=${accent.slice(1)}`];
   return `embed${look.join('')}`;

@@ -1,9 +1,9 @@
 import type { HumanCheckSettings } from './human-check.ts';
 
 /**
- * Every error that Doorstep answers with, in one list: its HTTP status, and whether sending the same again may help.
- * Outside the address lookup's own paths each travels as `application/problem+json` (RFC 9457) with its code.
- * The text of each code is in the message catalogue under `error.CODE`, and in docs/reference/errors.md.
+ * Every error code that Doorstep answers with: its HTTP status, and whether a retry of the same request may help.
+ * Outside the address lookup's paths, each is sent as `application/problem+json` (RFC 9457). The text of each is in the
+ * message catalogue under `error.CODE`, and in docs/reference/errors.md.
  */
 export const errorCodes = {
   // about one request
@@ -70,7 +70,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What can be wrong with one field; its text is in the catalogue under `field_error.CODE`. */
+/** Errors of single fields; the texts are in the catalogue under `field_error.CODE`. */
 export const fieldErrorCodes = [
   'required',
   'too_long',
@@ -160,9 +160,10 @@ export function isFieldErrorCode(message: string): message is FieldErrorCode {
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 export interface FieldError {
+  /** Path in the body: `contact.email`, `lines.0.quantity`, `address`, `unit`. */
   field: string;
   code: FieldErrorCode;
-  /** Values that the text names, such as `max`. */
+  /** Values for the text's placeholders, such as `max`. */
   values?: Record<string, string | number>;
 }
 
@@ -171,7 +172,6 @@ export interface ItemLeft {
   left: number;
 }
 
-/** The body of an error answer outside the lookup's paths (RFC 9457). */
 export interface Problem {
   type: string;
   title: string;
@@ -180,12 +180,12 @@ export interface Problem {
   code: ErrorCode;
   requestId: string;
   errors?: (FieldError & { detail: string })[];
-  /** With `sold_out`: what is left of each item asked for. */
+  /** With `sold_out`: what is left of each requested item. */
   left?: ItemLeft[];
   /** With `sold_out`: whether the whole request can join the queue (`ifShort: 'queue'`). */
   canQueue?: boolean;
   /** With `already_asked`, for a visitor with a pass: the token for a claim, valid for a day. */
   claimToken?: string;
-  /** With `human_check_needed`: the check to pass before the same is sent again. */
+  /** With `human_check_needed`: the check to pass before sending the same request again. */
   humanCheck?: HumanCheckSettings;
 }

@@ -4,6 +4,7 @@ import { captchaNames, type Captcha } from './captchas.ts';
 export const humanChecks = ['pow', ...captchaNames] as const;
 
 export const humanCheckQuerySchema = v.object({
+  /** One of the offer's checks; the first if absent. */
   provider: v.optional(v.picklist(humanChecks)),
   /** `other`: the fallback for a visitor who cannot reach the provider. */
   way: v.optional(v.picklist(['other'])),
@@ -20,15 +21,15 @@ export interface CaptchaSettings {
   scriptOrigin: string;
   script: Record<string, string>;
   reports: boolean;
-  /** Where they are reported to, when it is not the provider's own service (a stand-in's place, in development). */
+  /** Where errors are reported, if not to the provider's own service (a stand-in, in development). */
   reportOrigin?: string;
-  /** The fallback for a visitor who cannot reach the provider: the built-in check, or null when the request is held instead. */
+  /** For a visitor who cannot reach the provider: the built-in check, or null if the request is held instead. */
   fallback: ProofOfWorkSettings | null;
 }
 
 export type HumanCheckSettings = ProofOfWorkSettings | CaptchaSettings;
 
-/** How a check that is only measured did for one request. */
+/** Result of a measured, not enforced, check for one request. */
 export const monitoredOutcomes = [
   'passed',
   'rejected_missing',
@@ -37,8 +38,9 @@ export const monitoredOutcomes = [
   'rejected_used',
   'unavailable',
   'misconfigured',
-  /** The page told of an error: its script was blocked, or the widget failed. */
+  /** The page reported an error: the script was blocked or the widget failed. */
   'browser_error',
+  /** The request came without a result: another page, a program, no JavaScript. */
   'not_provided',
 ] as const;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const insightPeriods = ['7', '30', '90', 'all'] as const;
 export type InsightPeriod = (typeof insightPeriods)[number];
 
-/** Steps of a visitor that are counted where they happen, each by itself. */
+/** Steps of a visitor; each is counted separately, where it happens. */
 export const visitSteps = ['opened', 'found', 'checked'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 

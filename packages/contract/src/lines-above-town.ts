@@ -2,14 +2,13 @@ import type { Address } from './address.ts';
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Whether a text is written in Chinese, Japanese or Korean characters. */
 export function isEastAsian(text: string): boolean {
   return eastAsian.test(text);
 }
 
 type Place = Pick<Address, 'lines' | 'city' | 'district' | 'region' | 'postcode'>;
 
-/** The lines of an address without its town, region and postcode, which stand elsewhere; in the order of its country. */
+/** The address lines without town, region and postcode, which are stored separately; in the country's order. */
 export function linesAboveTown({ lines, city, district, region, postcode }: Place): string[] {
   const parts = [city, district, region, postcode]
     .map(squeeze)
@@ -24,7 +23,7 @@ export function linesAboveTown({ lines, city, district, region, postcode }: Plac
     .map((line) => withoutPlaceBefore(line, [region, city]));
 }
 
-/** Where the largest part comes first, the street follows the town in its line. */
+/** In countries that write the largest part first, the street follows the town on the same line. */
 function withoutPlaceBefore(line: string, place: string[]): string {
   let left = line;
   for (const part of place) {
@@ -33,7 +32,7 @@ function withoutPlaceBefore(line: string, place: string[]): string {
   return left === '' ? line : left;
 }
 
-/** Lines may space a postcode as their country does. */
+/** A postcode on a line may contain its country's spaces. */
 function squeeze(text: string): string {
   return text.toLowerCase().replaceAll(/[ -]/g, '');
 }

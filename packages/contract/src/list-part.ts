@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 
-/** A number in a query, from 1. */
+/** A query parameter from 1 to `max`. */
 export const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.maxLength(10), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
 export const partEntries = {
+  /** `next` of the previous answer, with the same filters and order. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300), v.regex(/^[\w-]+$/, 'cursor_unknown'))),
   limit: v.optional(wholeNumber(200), '50'),
 };
 
 export const partQuerySchema = v.object(partEntries);
 
-/** Query of a list that people leaf through: from 1. Rows move between pages while others come; a cursor never skips one. */
+/**
+ * Query of a list with numbered pages, from 1. Rows move between pages as new ones arrive; a cursor never skips one.
+ */
 export const pageEntries = { ...partEntries, page: v.optional(wholeNumber(1_000_000), '1') };
 
 export interface ListPart {
@@ -29,10 +32,12 @@ export type Counted<Page> = { [Name in keyof Page]: Name extends 'next' ? Page[N
 
 type Schema = v.GenericSchema;
 
+/** `next`: the cursor of the next part; null at the end. */
 export function listOf<Row extends Schema>(row: Row) {
   return v.object({ rows: v.array(row), next: v.nullable(v.string()) });
 }
 
+/** A list with pages. With a cursor nothing is counted: `total` and `page` are null. */
 export function pagesOf<Row extends Schema>(row: Row) {
   return v.object({
     ...listOf(row).entries,

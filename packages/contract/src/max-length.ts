@@ -1,6 +1,6 @@
-// Apart from the schemas, so that a page that needs a limit does not load what checks it.
+// Separate from the schemas, so that a page that needs a limit does not load the validation.
 
-/** Maximum lengths; longer values are refused by field, never cut. */
+/** Maximum lengths; longer values are rejected by field, never cut. */
 export const maxLength = {
   name: 200,
   email: 254,

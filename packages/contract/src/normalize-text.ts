@@ -1,13 +1,12 @@
-/** Letters, marks and spaces that Unicode asks programs not to show, soft hyphens and marks of direction included. */
+/** Characters that Unicode marks as invisible, including soft hyphens and direction marks. */
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-/** `½` and `²` behind a digit: compatibility forms would run into it, and 12½ be number 121. */
+/** `½` and `²` after a digit: as compatibility forms they would join it, and 12½ would become 121/2. */
 const numberSign = /(?<=[\p{Nd}\p{Nl}])\p{No}+/gu;
 const dash = /[\p{Pd}\u2212]/gu;
 const slash = /[\u2044\u2215]/g;
-/** Typed for an apostrophe; its compatibility form begins with a space. */
+/** Typed instead of an apostrophe; its compatibility form starts with a space. */
 const acute = /\u00b4/g;
 const digit = /[^\P{Nd}0-9]/gu;
-/** What is replaced, or left out. */
 const replaced = new RegExp(
   [ignorable, acute, numberSign, dash, slash, digit].map(({ source }) => source).join('|'),
   'u',
@@ -16,9 +15,9 @@ const replaced = new RegExp(
 const plain = /^[\0-\x7f]*$/;
 
 /**
- * The text as it is compared: what cannot be seen is left out, and compatibility forms (full width, ligatures), dashes,
- * and the decimal digits of every script have one spelling. Letters keep their case and their accents. Never shown:
- * some scripts need what it leaves out.
+ * The text for comparison: invisible characters removed, and one spelling for compatibility forms (full width,
+ * ligatures), dashes, and decimal digits of every script. Letters keep case and accents. Never display the result: some
+ * scripts need the removed characters.
  */
 export function normalizeText(text: string): string {
   if (plain.test(text) || (!replaced.test(text) && text.normalize('NFKC') === text)) return text;
@@ -39,7 +38,7 @@ function spellNumberSign(sign: string): string {
   return (spelled.includes('\u2044') ? ' ' : '-') + spelled;
 }
 
-/** The digits of a script follow each other from its zero on, and no run of them stops before its nine. */
+/** The ten digits of a script are consecutive from its zero, so counting back to the zero gives the value. */
 function toAsciiDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let start = code;

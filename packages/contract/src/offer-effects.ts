@@ -1,4 +1,4 @@
-// What a change of an offer means for people, said before it is saved.
+// What a change of an offer means for people, shown before it is saved.
 import * as v from 'valibot';
 import { offerInputSchema, versionSchema } from './offer-input.ts';
 
@@ -8,7 +8,7 @@ export type OfferTransition = (typeof offerTransitions)[number];
 export const offerMoveSchema = v.strictObject({ version: v.optional(versionSchema) });
 
 export const offerEffectsSchema = v.strictObject({
-  /** As the offer was read: compared with another one, the change would be another. */
+  /** The version of the offer that was read; against another version, the effects would differ. */
   version: v.optional(versionSchema),
   input: v.optional(offerInputSchema),
   transition: v.optional(v.picklist(offerTransitions)),

@@ -16,9 +16,9 @@ export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 const form = (pattern: RegExp, code: FieldErrorCode) => v.regex(pattern, code);
 const language = v.pipe(v.string(), v.maxLength(35), form(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'language_form'));
 const partId = v.pipe(v.string(), v.maxLength(40), form(/^[a-z0-9_-]+$/, 'id_form'));
-/** More than anybody writes an offer in. */
+/** More than any offer needs. */
 const maxLanguages = 50;
-/** Of a postcode area of any country; the whole of Great Britain has 2,900 districts. */
+/** For postcode areas of any country; the whole of Great Britain has 2,900 districts. */
 const maxPostcodePrefixes = 3000;
 const text = (max: number) => v.pipe(v.string(), trimmed, v.maxLength(max));
 const inLanguages = <Text extends v.GenericSchema<string, string>>(each: Text) =>
@@ -29,7 +29,7 @@ const instant = v.nullable(offerInstantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const measure = (max: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)));
 const days = measure(365);
-/** Named by requests and so kept, but no longer offered to visitors. Absent: offered. */
+/** Kept because requests refer to it, but no longer offered to visitors. Absent: offered. */
 const isRetired = v.optional(v.boolean());
 const fieldRule = v.picklist(fieldRules);
 
@@ -41,15 +41,16 @@ export const itemInputSchema = v.strictObject({
   maxPerRequest: quantity,
   maxPerHome: v.nullable(quantity),
   isUnlimited: v.boolean(),
+  /** First delivery of a new item; later changes are stock movements. */
   openingStock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
-  /** Staff and webhooks are told when this few are left; absent: never. */
+  /** Staff and webhooks are notified at this number of remaining units; absent: never. */
   lowStockAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
-  /** As it is packed, for carriers' files; absent where nobody has said. The three lengths come together. */
+  /** As packed, for carriers' files; absent if unknown. The three lengths are set together or not at all. */
   weightGrams: measure(1_000_000),
   lengthMm: measure(10_000),
   widthMm: measure(10_000),
   heightMm: measure(10_000),
-  /** Where it stands in the store, as on the shelf's sign; absent where nobody has said. Staff see it, visitors don't. */
+  /** Location in the store, as on the shelf's sign; absent if unknown. Only staff see it. */
   shelf: v.optional(lineText(40)),
   isRetired,
 });
@@ -70,6 +71,7 @@ export const questionInputSchema = v.strictObject({
 export const placeInputSchema = v.strictObject({
   id: partId,
   name: lines(120),
+  /** On one line, as written for people. */
   address: lineText(300),
   notes: v.optional(lines(300)),
   openings: v.pipe(v.array(v.strictObject({ from: offerInstantSchema, until: offerInstantSchema })), v.maxLength(100)),
@@ -80,16 +82,17 @@ export const offerInputSchema = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(64), form(slugPattern, 'slug_form')),
   mainLanguage: language,
   title: lines(120),
-  /** One line below the title; absent: the first sentence of the description, where that is short. */
+  /** One line below the title; absent: the first sentence of the description, if it is short. */
   summary: v.optional(lines(120)),
   description: v.optional(texts(20_000), {}),
   eligibility: v.optional(texts(20_000), {}),
+  /** Such as `Sent by post`; absent: delivered to the door. */
   delivery: v.optional(lines(60)),
   /** Such as `Within 3 weeks. Nobody has to be in.` */
   deliveryDetails: v.optional(lines(160)),
   /**
-   * Where visitors collect it; absent: it is delivered. Unless it is for everybody, it is for those without a fixed address
-   * alone, whom staff enter.
+   * Where visitors collect it; absent: delivered. Unless collection is for everybody, it is only for people without a
+   * fixed address, whom staff enter.
    */
   collection: v.optional(
     v.strictObject({
@@ -97,7 +100,7 @@ export const offerInputSchema = v.strictObject({
       places: v.pipe(v.array(placeInputSchema), v.maxLength(maxParts)),
     }),
   ),
-  /** Calendar days from acceptance, as staff promise them; absent: no date is shown. */
+  /** Calendar days from acceptance that staff promise; absent: no date is shown. */
   packedWithinDays: days,
   deliveredWithinDays: days,
   confirmation: v.optional(texts(20_000), {}),
@@ -107,16 +110,17 @@ export const offerInputSchema = v.strictObject({
   timeZone: v.pipe(v.string(), v.maxLength(64)),
   items: v.pipe(v.array(itemInputSchema), v.maxLength(maxParts)),
   limits: v.strictObject({
-    /** Units of the whole offer that a home may have; null means no such limit. */
+    /** Units across the offer per home; null: no limit. */
     unitsPerHome: v.nullable(quantity),
+    /** Rolling calendar days in the offer's time zone, counted from acceptance; null: for good. */
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
   allocation: v.optional(v.picklist(allocations), 'first-come'),
   decisionRule: v.optional(lines(160)),
   decidedWithinDays: days,
   /**
-   * With `draw`: the public value that decides it, such as a lottery result, and the one way in which it is written;
-   * named before opening, known after closing.
+   * With `draw`: the public value that decides it, such as a lottery result, and its only valid spelling. Announced
+   * before opening, known after closing.
    */
   draw: v.optional(
     v.nullable(
@@ -132,7 +136,7 @@ export const offerInputSchema = v.strictObject({
       v.maxLength(maxPostcodePrefixes),
       v.transform((prefixes) => [...new Set(prefixes)]),
     ),
-    /** Null: no polygon. With one, an address whose position is not known is held. */
+    /** Null: no polygon. With one, an address with unknown position is held. */
     polygon: v.optional(v.nullable(polygonInputSchema), null),
   }),
   typedAddresses: v.optional(v.picklist(['accepted', 'held', 'refused']), 'held'),
@@ -158,10 +162,11 @@ export const offerInputSchema = v.strictObject({
   }),
 });
 
+/** Version of the saved offer, as last read. */
 export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
 export type OfferInput = v.InferOutput<typeof offerInputSchema>;
-/** Its area once it is saved: the polygon is kept apart and named. */
+/** An offer's area once saved: the polygon is stored separately and referred to by id. */
 export type OfferArea = Omit<OfferInput['area'], 'polygon'> & { polygon: PolygonReference | null };
 export type ItemInput = v.InferOutput<typeof itemInputSchema>;
 export type PlaceInput = v.InferOutput<typeof placeInputSchema>;
@@ -169,7 +174,10 @@ export type QuestionInput = v.InferOutput<typeof questionInputSchema>;
 
 export const movementInputSchema = v.strictObject({
   kind: v.picklist(['delivery', 'correction', 'count', 'damaged', 'returned']),
-  /** Signed for a correction; of a count what is on the shelf, whose difference is booked; otherwise how many, from 1. */
+  /**
+   * Signed for a correction. For a count, the number on the shelf; the difference is recorded. Otherwise a number from
+   * 1.
+   */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(-100_000_000), v.maxValue(100_000_000)),
   reason: v.optional(text(500), ''),
 });

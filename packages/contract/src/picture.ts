@@ -1,4 +1,4 @@
-// A picture of what is given out, and the logo of who gives it: uploaded once, named by its id from then on.
+// A picture of an item, or an organisation's logo: uploaded once, then named by its id.
 import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
 import { pictureLimits } from './uploads.ts';
@@ -6,7 +6,7 @@ import { pictureLimits } from './uploads.ts';
 const sidePx = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pictureLimits.sidePx));
 const altText = v.pipe(v.string(), trimmed, v.maxLength(pictureLimits.altCharacters));
 
-/** An uploaded picture. The id is a hash of its bytes; `alt` says in each language what there is to see. */
+/** An uploaded picture. The id is a hash of its bytes; `alt` has the alternative text per language. */
 export const pictureReferenceSchema = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   width: sidePx,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { errorCodes, fieldErrorCodes, type ErrorCode, type Problem } from './error-codes.ts';
 
-/** A problem as programs get it, which never pass a human check. */
+/** A problem as programs receive it; they never face a human check. */
 export const problemSchema = v.strictObject({
   type: v.string(),
   title: v.string(),

@@ -1,4 +1,4 @@
-// GET /api/offers/:slug. Types, the OpenAPI document and the tests of live answers are made from these schemas.
+// GET /api/offers/:slug. The types, the OpenAPI document and the tests of live answers derive from these schemas.
 import * as v from 'valibot';
 import { drawFormatSchema } from './draw-format.ts';
 import { localHtmlSchema, localTextSchema } from './local-text.ts';
@@ -7,7 +7,7 @@ import { offerBriefSchema } from './brief.ts';
 
 const remainingText = { text: v.string() };
 
-/** What visitors see of the remaining stock of an item. */
+/** Remaining stock of an item as visitors see it. */
 const remainingSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('hidden'), ...remainingText }),
   v.strictObject({ kind: v.literal('unlimited'), ...remainingText }),
@@ -54,9 +54,9 @@ export const publicPlaceSchema = v.strictObject({
   id: v.string(),
   name: localTextSchema,
   address: v.string(),
-  /** Null where there is nothing to say. */
+  /** Null if there are none. */
   notes: v.nullable(localTextSchema),
-  /** Those that are not over, the next one first; in words, in the offer's time zone. */
+  /** Current and future opening times, the next one first; in words, in the offer's time zone. */
   openings: v.array(
     v.strictObject({
       from: v.pipe(v.string(), v.isoTimestamp()),
@@ -67,11 +67,13 @@ export const publicPlaceSchema = v.strictObject({
 });
 export type PublicPlace = v.InferOutput<typeof publicPlaceSchema>;
 
+/** Derived from the stored state and the server's clock. */
 export const offerPhases = ['scheduled', 'open', 'paused', 'closed'] as const;
 export type OfferPhase = (typeof offerPhases)[number];
 
-/** What the public pages show as well. */
+/** The offer with everything that the public pages show. */
 export const publicOfferSchema = v.strictObject({
+  /** Stays the same when the slug changes. */
   id: v.string(),
   slug: v.string(),
   version: wholeNumber,
@@ -86,20 +88,21 @@ export const publicOfferSchema = v.strictObject({
   opensAt: instant,
   closesAt: instant,
   timeZone: v.string(),
+  /** False if everybody in the offer's area lives in its time zone. */
   showsTimeZone: v.boolean(),
-  /** The server's clock when this was made, for the count-down. */
+  /** Server time when this was made, for the countdown. */
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
   items: v.array(publicItemSchema),
   language: v.string(),
   languages: v.array(v.string()),
-  /** `sharedAs`: the name under which several offers share one allowance; null when it is this offer's alone. */
+  /** `sharedAs`: the name of the allowance that several offers share; null if the offer has its own. */
   limits: v.strictObject({
     unitsPerHome: v.nullable(wholeNumber),
     windowDays: v.nullable(wholeNumber),
     sharedAs: v.nullable(v.string()),
   }),
   hasWaitlist: v.boolean(),
-  /** For a draw: the public value that decides, its format, and when it is known; else null. */
+  /** For a draw: the public value that decides it, its format, and when it is known; else null. */
   draw: v.nullable(
     v.strictObject({
       value: localTextSchema,
@@ -107,7 +110,7 @@ export const publicOfferSchema = v.strictObject({
       knownAt: v.pipe(v.string(), v.isoTimestamp()),
     }),
   ),
-  /** Every item is gone; with a queue one may still join it. */
+  /** Every item is gone; visitors may still join the queue if there is one. */
   isSoldOut: v.boolean(),
   contact: v.strictObject({
     name: v.picklist(fieldRules),
@@ -115,11 +118,13 @@ export const publicOfferSchema = v.strictObject({
     phone: v.picklist(fieldRules),
   }),
   questions: v.array(publicQuestionSchema),
+  /** Null if delivered. */
   places: v.nullable(v.array(publicPlaceSchema)),
+  /** ISO 3166-1 alpha-2; empty: every country. */
   countries: v.array(v.string()),
-  /** It is for postcodes that begin with one of these; empty for all. */
+  /** Accepted postcode prefixes; empty for all. */
   postcodePrefixes: v.array(v.string()),
-  /** It is for addresses inside an area on the map. */
+  /** Whether only addresses inside a polygon are accepted. */
   hasPolygon: v.boolean(),
   typedAddresses: v.picklist(['accepted', 'held', 'refused']),
   organisation: v.strictObject({
@@ -131,7 +136,7 @@ export const publicOfferSchema = v.strictObject({
 });
 export type PublicOffer = v.InferOutput<typeof publicOfferSchema>;
 
-/** Something that was asked for or answered, and that staff have taken out of the offer or worded anew since. */
+/** A part of the offer that the visitor's form used and that staff removed or reworded since. */
 export interface OfferChange {
   kind:
     | 'place_gone'
@@ -142,6 +147,6 @@ export interface OfferChange {
     | 'option_gone'
     | 'option_reworded';
   was: string;
-  /** Empty where it has gone. */
+  /** Empty if removed. */
   now: string;
 }

@@ -1,4 +1,4 @@
-// What the server hands to the public pages, and the one port through which it has them rendered.
+// Data that the server passes to the public pages, and the port that renders them.
 import type { AddressForm } from './address-form.ts';
 import type { EmbedFrame } from './embed-frame.ts';
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
@@ -14,38 +14,37 @@ import type { StatusPage } from './status-page.ts';
 import type { HomeAnswer, SendBrief } from './brief.ts';
 
 /**
- * Everything that a visitor has typed so far, by the names of the form's fields. It travels in POSTs and hidden
- * fields, and on the visitor's device; every page that shows an error gets it back whole.
- *
- * Names: `quantity.ITEM`, `collection.place`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
- * `address.way` (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
- * `address.changing` (`yes` while another address is looked for; the one chosen before counts until then), `unit`,
- * `unitAsked` (`yes` once the flat was asked for at this address), `ifShort`, `language`, `offerVersion` (of the offer as it
- * was shown last). An address that was found
- * without a proof of ours has its `address.id`, its lines as a copy, and `address.unit` where it names its flat itself.
+ * Everything that a visitor has typed so far, by form field name. It travels in POSTs and hidden fields and is stored
+ * on the visitor's device; every page that shows an error gets it back in full. Names: `quantity.ITEM`,
+ * `collection.place`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line), `address.way`
+ * (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
+ * `address.changing` (`yes` during a search for another address; the chosen one counts until then), `unit`, `unitAsked`
+ * (`yes` once the flat was asked for at this address), `ifShort`, `language`, `offerVersion` (of the offer as last
+ * shown). An address found without one of our proofs has `address.id`, a copy of its lines, and `address.unit` if it
+ * names its flat.
  */
 export type Draft = Record<string, string>;
 
-/** One suggestion of the address search, as radio buttons where there is no JavaScript. */
+/** One suggestion of the address search, shown as a radio button without JavaScript. */
 export interface PageSuggestion {
   id: string;
   text: string;
   description: string;
   isContainer: boolean;
-  /** The street it stands under where a list holds those of several; '' where there is none. */
+  /** The suggestion's street if the list spans several; '' otherwise. */
   heading: string;
 }
 
-/** An address that was found, as it would stand on the label. */
+/** A found address, as it appears on the label. */
 export interface FoundAddress {
   lines: string[];
-  /** False where it names its flat or unit itself. */
+  /** False if the address names its flat or unit itself. */
   asksForUnit: boolean;
 }
 
 /**
- * How far the visitor has come with the address when the page is made on the server. `kept` is the address chosen
- * before, while another is looked for: it counts until another is chosen.
+ * Progress of the address step when the server renders the page. `kept` is the previously chosen address during a
+ * search for another; it counts until another is chosen.
  */
 export type AddressStep =
   | ({ kind: 'chosen'; answer?: HomeAnswer } & FoundAddress)
@@ -53,19 +52,19 @@ export type AddressStep =
       kind:
         | 'search'
         | 'none_found'
-        /** So little was typed that nobody was asked. */
+        /** Too little was typed to search. */
         | 'too_short'
-        /** The address that was chosen is no longer in the list. */
+        /** The chosen address is no longer in the list. */
         | 'gone'
         | 'unavailable'
-        /** This visitor has searched too much. */
+        /** The visitor's search limit is reached. */
         | 'limited'
         | 'typed';
       kept?: FoundAddress;
     }
   /**
-   * `container`: what the opened one is called, '' where that is not known; null outside of any. `more`: the step that
-   * shows more of it, where there may be more.
+   * `container`: name of the open container, '' if unknown; null outside of any. `more`: the step that shows more of
+   * it, if there may be more.
    */
   | {
       kind: 'suggestions';
@@ -75,29 +74,29 @@ export type AddressStep =
       kept?: FoundAddress;
     };
 
-/** How the address field of a page reaches the lookup. */
+/** How a page's address field calls the lookup. */
 export interface LookupAccess {
   /** Base address of the protocol, such as `/Capture/Interactive`. */
   url: string;
-  /** Whether there are addresses of the offer's area to search; without any, typing is the way. */
+  /** Whether any address data covers the offer's area; if not, visitors type the address. */
   hasData: boolean;
-  /** Countries that an address typed by hand may be in, ISO 3166-1 alpha-2; empty means all. */
+  /** Allowed countries of typed addresses, ISO 3166-1 alpha-2; empty: all. */
   countries: string[];
-  /** Where most of its visitors are, '' where that cannot be said. */
+  /** Country of most visitors, '' if unknown. */
   likelyCountry: string;
-  /** What the form asks for in the country of the draft, or the likely one; absent while there is none. */
+  /** Form fields for the draft's country, or the likely one; absent if there is none. */
   form?: AddressForm & { country: string };
-  /** Where most of its visitors are, or the previous address; null where that is unknown. WGS 84 degrees. */
+  /** Search bias: where most visitors are, or the previous address; null if unknown. WGS 84 degrees. */
   near: { latitude: number; longitude: number } | null;
-  /** A created key or the page's short ticket. */
+  /** A created key or the page's short-lived ticket. */
   key: string;
   debounceMs: number;
   limit: number;
-  /** The same inside a container, which is shown whole. */
+  /** Limit inside a container, which is shown in full. */
   containerLimit: number;
-  /** Doorstep's own way to the lookup, while `url` is a third party's that does not answer. */
+  /** Doorstep's own lookup, for when the third party at `url` does not answer. */
   fallback?: { url: string; key: string };
-  /** Where to report, with this ticket, that the third party refuses the key or the account, or answers. */
+  /** Where to report, with this ticket, that the third party rejects the key or the account, or answers again. */
   issues?: { url: string; key: string };
 }
 
@@ -114,9 +113,9 @@ export interface OfferPage {
   errors: FieldError[];
   changes: OfferChange[];
   lookup: LookupAccess;
-  /** Where the built-in check begins, which is solved while the form is filled in; null where another one is used. */
+  /** Challenge of the built-in check, solved while the visitor fills in the form; null if another check is used. */
   challengeUrl: string | null;
-  /** Signed time at which the form was first shown; sent back with it. */
+  /** Signed time of the form's first display; sent back with it. */
   formToken: string;
 }
 
@@ -124,31 +123,31 @@ export interface CheckPage {
   kind: 'check';
   offer: PublicOffer;
   draft: Draft;
-  /** As it would stand on the label. */
+  /** As they appear on the label. */
   addressLines: string[];
-  /** False when the address that was found names its unit itself, so that there is nothing to ask. */
+  /** False if the found address names its unit itself. */
   asksForUnit: boolean;
-  /** Of answers and contact: asked for on this page. */
+  /** Errors of answers and contact fields, shown on this page. */
   errors: FieldError[];
-  /** Since the page was shown before. */
+  /** Since the page was last shown. */
   changes: OfferChange[];
-  /** Said above the form when the last attempt to send did not succeed. */
+  /** Shown above the form if the last attempt to send failed. */
   problem: { code: ErrorCode; left?: ItemLeft[]; canQueue?: boolean } | null;
   humanCheck: HumanCheckSettings;
-  /** A check that runs beside the other, to be measured; it decides nothing. */
+  /** A second check that is only measured; it decides nothing. */
   monitoredCheck: CaptchaSettings | null;
   /**
-   * Whether a third party's check may be loaded here: its sources stand in the policy of this page's own document, and
-   * not in those of other pages.
+   * Whether a third party's check may load here: only this page's own document has its sources in the content security
+   * policy.
    */
   needsOwnDocument: boolean;
-  /** Made once a form, so that the same submission sent twice is one request. */
+  /** Made once per form, so that sending it twice makes one request. */
   idempotencyKey: string;
   formToken: string;
   brief: SendBrief;
 }
 
-/** Refusals that are a page of their own. */
+/** Rejections that have a page of their own. */
 export const refusalCodes = [
   'sold_out',
   'already_asked',
@@ -165,21 +164,21 @@ export function isRefusal(code: ErrorCode): code is RefusalCode {
   return (refusalCodes as readonly ErrorCode[]).includes(code);
 }
 
-/** None left, already asked, outside the area: pages of their own, not field errors. */
+/** None left, already asked, outside the area: separate pages instead of field errors. */
 export interface RefusedPage {
   kind: 'refused';
   code: RefusalCode;
   offer: PublicOffer;
   draft: Draft;
-  /** The address that was given, as it would stand on the label; empty when there is none. */
+  /** The given address as it appears on the label; empty if there is none. */
   addressLines: string[];
   left: ItemLeft[];
   canQueue: boolean;
-  /** With `already_asked`, to who passed the check: the way to object; with what was typed when it has to be put right. */
+  /** With `already_asked`, for visitors who passed the check: the objection form, filled in again if it has errors. */
   claim: ClaimForm | null;
-  /** What was sent from here already: going back to this page says so. */
+  /** What was already sent from this page, shown when the visitor goes back to it. */
   sent?: ClaimedPage['what'];
-  /** For going on from here: join the queue with the whole, or change the quantities. */
+  /** For the next request from this page: join the queue in full, or change the quantities. */
   idempotencyKey: string;
   formToken: string;
 }
@@ -193,7 +192,7 @@ export interface ClaimForm {
   errors: FieldError[];
 }
 
-/** A claim was taken, or a receipt was asked for again. Neither page says what is known of the home. */
+/** Shown after a claim, or after the receipt was requested again. Neither page reveals what is known about the home. */
 export interface ClaimedPage {
   kind: 'claimed';
   what: 'claim' | 'receipt';
@@ -204,38 +203,38 @@ export interface CorrectAddressPage {
   kind: 'correct_address';
   offer: PublicOffer;
   reference: string;
-  /** The address as it stands, masked. */
+  /** The current address, masked. */
   addressLines: string[];
-  /** It came back from there: what is corrected is asked for again. */
+  /** The parcel came back from this address; correcting it asks for the parcel again. */
   isReturned: boolean;
   draft: Draft;
   address: AddressStep;
   errors: FieldError[];
-  /** Why the last attempt was refused, where no field is wrong. */
+  /** Why the last attempt was rejected, if no field is wrong. */
   problem: ErrorCode | null;
   lookup: LookupAccess;
 }
 
-/** What its visitor may put right of a request, in full: opening this page is asking to see it. */
+/** What a visitor may correct, unmasked: opening this page is a request to see it. */
 export interface PutRightPage {
   kind: 'put_right';
   offer: PublicOffer;
   reference: string;
-  /** `quantity.ITEM`, `contact.…` and `answer.QUESTION`, as they stand. */
+  /** Current values: `quantity.ITEM`, `contact.…` and `answer.QUESTION`. */
   draft: Draft;
-  /** Empty where it is collected. */
+  /** Empty if collected. */
   addressLines: string[];
-  /** Whether what is asked for can be changed: not once a draw is closed, nor where there is nothing to choose. */
+  /** Whether quantities can be changed: not after a draw has closed, nor without a choice of items. */
   canChangeItems: boolean;
-  /** An email address that waits for its link to be pressed; '' where none does. */
+  /** New email address that is not confirmed yet; '' if none. */
   newEmail: string;
-  /** The day by which it is packed, in words; '' where staff promise none. */
+  /** Promised packing day, in words; '' if there is none. */
   packedBy: string;
-  /** What was just done about the new email address. */
+  /** The last action on the new email address. */
   done: 'sent' | 'kept' | null;
 }
 
-/** One thing of a request, to be changed. */
+/** One detail of a request, to be changed. */
 export interface ChangePage {
   kind: 'change';
   offer: PublicOffer;
@@ -245,40 +244,40 @@ export interface ChangePage {
   /** The email address on file, in full. */
   email: string;
   errors: FieldError[];
-  /** Why the last attempt was refused, where no field is wrong; with how many more are left of what was added. */
+  /** Why the last attempt was rejected, if no field is wrong; `left` says how many more are available. */
   problem: { code: ErrorCode; left: ItemLeft[] } | null;
 }
 
-/** Also the end of its address. */
+/** Also the last part of the page's path. */
 export type ChangeField = 'name' | 'email' | 'phone' | 'items' | `answer.${string}`;
 
-/** The draw of an offer as everybody may check it. */
+/** The draw of an offer, as anyone may verify it. */
 export interface DrawPage {
   kind: 'draw';
   offer: PublicOffer;
   draw: PublicDraw;
-  /** The first of the list, by rank once they are ranked; the file has all. */
+  /** The first entries, by rank once ranked; the file has all. */
   shown: { hash: string; rank: number | null }[];
 }
 
-/** Why a mailed link confirms nothing, or not now. Each is a page of its own. */
+/** Why an emailed link confirms nothing, or not yet. Each has its own page. */
 export type ConfirmOutcome = 'sold_out' | 'fewer_left' | 'already_asked' | 'expired';
 
-/** The landing page of a mailed link: nothing happens before the button is pressed (mail scanners open links). */
+/** Landing page of an emailed link. Nothing happens until the button is pressed, because mail scanners open links. */
 export interface ConfirmPage {
   kind: 'confirm';
   offer: PublicOffer;
   reference: string;
   action: string;
-  /** What the button confirms: the request, or another email address for it. */
+  /** What the button confirms: the request, or its new email address. */
   confirms: 'request' | 'email';
-  /** Null while the button is to be pressed. */
+  /** Null until the button is pressed. */
   outcome: ConfirmOutcome | null;
-  /** When the link ends. */
+  /** When the link expires. */
   until: string;
 }
 
-/** Each has a text of its own, `public.notice.recipient.NAME`. */
+/** The texts are `public.notice.recipient.NAME`. */
 export const noticeRecipients = [
   'captcha_always',
   'captcha_suspicion',
@@ -297,19 +296,19 @@ export interface NoticePage {
   sections: {
     organisation: string;
     body: LocalHtml | null;
-    /** The day on which it got the words that it has; null where there are none. */
+    /** The day on which the current text was written; null if there is none. */
     writtenOn: string | null;
     helpContact: LocalHtml;
-    /** Who delivers what was requested, as far as that was written down; `withContact` where one can be asked for it. */
+    /** Who delivers, if recorded; `withContact`: a carrier may get contact details. */
     delivery: { carriers: string[]; withContact: boolean };
-    /** Personal data goes this many days after a request has ended, at the latest. */
+    /** Personal data is erased at most this many days after a request ends. */
     keptDays: number;
   }[];
-  /** Who else receives something, and what: as this installation is set up. */
+  /** Recipients of data in this installation. */
   recipients: NoticeRecipient[];
-  /** Whose check may ask for a puzzle to be solved; null where there is only the built-in one. */
+  /** The captcha that may show a puzzle; null if only the built-in check is used. */
   captcha: Captcha | null;
-  /** The day on which these texts were written, as a date. */
+  /** The date on which these texts were written. */
   writtenOn: string;
   attributions: string[];
 }
@@ -318,11 +317,13 @@ export interface ErrorPage {
   kind: 'error';
   code: ErrorCode;
   requestId: string;
-  /** A form that could not be taken now, to be sent again by one click; null when the request was none. */
+  /**
+   * A form that could not be processed now, to be sent again by one click; null if the failed request was not a form.
+   */
   sent: { action: string; fields: [name: string, value: string][] } | null;
-  /** Whom to ask; null where that is not known. */
+  /** Whom to ask; null if unknown. */
   organisation: { name: string; helpContact: LocalHtml } | null;
-  /** The offer that the address names, where visitors may see it: the way back. */
+  /** The offer in the path, if visitors may see it, for the link back. */
   offerSlug: string | null;
 }
 
@@ -344,39 +345,38 @@ export type PublicPage =
 
 export type PublicPageKind = PublicPage['kind'];
 
-/** What surrounds every public page. */
+/** The frame around every public page. */
 export interface PageFrame {
   /** BCP 47 tag of the interface's language. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The path of this page, for language links. */
+  /** For language links. */
   path: string;
-  /** What the path follows in a link that is shared, such as `https://offers.example.org`. */
+  /** Origin for shared links, such as `https://offers.example.org`. */
   origin: string;
   /**
-   * The language that links have to name to lead on in it: what the visitor asked for, which an offer may have and the
-   * interface not, or the offer's own. Null where the browser asks for it by itself.
+   * The language that links must name to keep it: the one the visitor asked for, which the offer may have but not the
+   * interface, or the offer's own. Null if the browser asks for it anyway.
    */
   chosenLanguage: string | null;
-  /** In which visitors are written to: the language that the offer is shown in, or one that they asked for by name. */
+  /** The language of emails to the visitor: the one the offer is shown in, or one they asked for by name. */
   readerLanguage: string;
-  /** Languages that the interface can be read in. */
   languages: { tag: string; name: string }[];
   /** Null outside of frames. */
   embed: EmbedFrame | null;
   /** `DOORSTEP_ENV=development`: shown as a banner. */
   isDevelopment: boolean;
-  /** Whether emails leave: nothing is offered by email where there is no mail server. */
+  /** Whether emails are sent: without a mail server, pages offer nothing by email. */
   sendsEmails: boolean;
-  /** What the sources of the address data ask to have named, as plain text; shown where addresses are. */
+  /** Attributions that the address data's sources require, as plain text; shown next to addresses. */
   attributions: string[];
 }
 
-/** The built server bundle of apps/web. The browser bundle hydrates the page from the data that the document carries. */
+/** The built server bundle of apps/web. The browser bundle hydrates the page from data in the document. */
 export interface PublicPageRenderer {
   renderPage(page: PublicPage, frame: PageFrame): string;
-  /** The page's data alone, as JSON: for a document that shows it in the place of its own page. */
+  /** Only the page's data, as JSON: for a document that renders it instead of its own page. */
   renderData(page: PublicPage, frame: PageFrame): string;
-  /** The texts of the style elements that this document holds: its policy names the hash of each. */
+  /** Texts of the document's style elements; its content security policy names the hash of each. */
   stylesOf(page: PublicPage, embed: EmbedFrame | null): string[];
 }

@@ -1,4 +1,3 @@
-/** Whether a contact field is asked for. */
 export const fieldRules = ['off', 'optional', 'required'] as const;
 export type FieldRule = (typeof fieldRules)[number];
 
@@ -15,7 +14,7 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What an answer to each kind is: whatever shows, sends or exports answers goes by it. */
+/** The form of an answer to each kind; display, submission and export depend on it. */
 export const answerForms = {
   short_text: 'text',
   long_text: 'text',
@@ -28,7 +27,7 @@ export const answerForms = {
   consent: 'yes',
 } as const satisfies Record<QuestionKind, 'day' | 'option' | 'options' | 'text' | 'yes'>;
 
-/** Whether its answers are chosen from those that staff have written. */
+/** Whether visitors choose from answers that staff wrote. */
 export function hasOptions(kind: QuestionKind): boolean {
   const form = answerForms[kind];
   return form === 'option' || form === 'options';

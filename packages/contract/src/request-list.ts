@@ -5,7 +5,7 @@ import { pageEntries, partEntries } from './list-part.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
-/** A moment that there is: `2026-03-31T09:00:00Z`. */
+/** An existing moment: `2026-03-31T09:00:00Z`. */
 const momentSchema = v.pipe(
   instantSchema,
   v.check((value) => !Number.isNaN(Date.parse(value))),
@@ -13,35 +13,34 @@ const momentSchema = v.pipe(
 
 export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'] as const;
 
-/** The hash of a network, which holds for a day. */
+/** The hash of a network, valid for a day. */
 export const networkName = v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]+$/));
 
-/** What a request was checked by: `none` is nothing, and `mailed_link` the button in the email. */
+/** How a request was checked: `none`, or `mailed_link` for the button in the email. */
 export const checkFilters = [...humanChecks, 'mailed_link', 'none'] as const;
 
-/** What staff should know about a request's home: a parcel to it came back or was lost, whoever had asked for it. */
+/** A home's history: a parcel to it was returned or lost, whoever requested it. */
 export const requestFlags = ['home_undelivered'] as const;
 
-/** What the console asks of a list of requests. */
 export const requestQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   state: v.optional(v.picklist(requestStates)),
-  /** As of GET /requests/networks. */
+  /** As in GET /requests/networks. */
   network: v.optional(networkName),
-  /** Reference, name, e-mail, postcode or part of the address. */
+  /** Reference, name, email, postcode or part of the address. */
   search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
   from: v.optional(momentSchema),
+  /** Exclusive. */
   until: v.optional(momentSchema),
-  /** The beginning of a postcode. */
   postcode: v.optional(v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(20))),
   reason: v.optional(v.picklist(holdReasons)),
   flag: v.optional(v.picklist(requestFlags)),
   assurance: v.optional(v.picklist(assurances)),
   check: v.optional(v.picklist(checkFilters)),
   source: v.optional(v.picklist(requestSources)),
-  /** One that asks for this item, by its id. */
+  /** Requests for this item, by its id. */
   item: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Where it is collected, by the id of a place; beside `offer`. */
+  /** Collection place by id; needs `offer`. */
   place: v.optional(v.pipe(v.string(), v.maxLength(40))),
   sort: v.optional(v.picklist(requestSorts), 'newest'),
   page: pageEntries.page,
@@ -50,7 +49,7 @@ export type RequestQuery = v.InferOutput<typeof requestQuerySchema>;
 
 const filterEntries = {
   ...requestQuerySchema.entries,
-  /** One or more, with commas between them: `held,accepted`. */
+  /** One or more, separated by commas: `held,accepted`. */
   state: v.optional(
     v.pipe(
       v.string(),
@@ -59,14 +58,14 @@ const filterEntries = {
       v.pipe(v.array(v.picklist(requestStates)), v.maxLength(requestStates.length)),
     ),
   ),
-  /** Made or changed at this moment or later, by the clock of the database. */
+  /** Created or changed at this moment or later, by the database's clock. */
   updatedSince: v.optional(momentSchema),
 };
 
 export const requestFilterSchema = v.object(filterEntries);
 export type RequestFilterQuery = v.InferOutput<typeof requestFilterSchema>;
 
-/** Query of GET /requests. `sort=updated`: those that changed longest ago come first. */
+/** Query of GET /requests. `sort=updated`: least recently changed first. */
 export const requestListSchema = v.object({
   ...filterEntries,
   sort: v.optional(v.picklist([...requestSorts, 'updated']), 'newest'),
@@ -78,12 +77,12 @@ export type DecisionVerb = (typeof decisionVerbs)[number];
 
 export const decisionText = v.optional(v.pipe(v.string(), trimmed, v.maxLength(1000)), '');
 
-/** As many as one call decides: each is a transaction of some milliseconds, and whoever asked waits. */
+/** Maximum per call: each decision is a transaction of some milliseconds, and the caller waits. */
 export const maxDecidedAtOnce = 100;
 
 /**
- * POST /requests/decide: each as it would be by itself, as it was read. For `decline` the reason is told to
- * the visitors.
+ * POST /requests/decide: each request is decided on its own, at the revision that was read. For `decline`, visitors
+ * read the reason.
  */
 export const decideManySchema = v.strictObject({
   decision: v.picklist(decisionVerbs),
@@ -96,7 +95,7 @@ export const decideManySchema = v.strictObject({
   note: decisionText,
 });
 
-/** POST /requests/decide/preview: what would be mailed. */
+/** POST /requests/decide/preview: the emails that would be sent. */
 export const previewManySchema = v.strictObject({
   decision: v.picklist(decisionVerbs),
   requestIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxDecidedAtOnce)),
@@ -104,10 +103,10 @@ export const previewManySchema = v.strictObject({
 });
 
 const { offer, page: _page, sort: _sort, state: _state, ...choiceEntries } = requestQuerySchema.entries;
-/** The list was read at this moment, by the clock of the database: what has changed since is left as it is. */
+/** When the list was read, by the database's clock; requests changed since are left untouched. */
 const readAt = momentSchema;
 
-/** Accepted requests that the filters of the list let through, as it was read. */
+/** Accepted requests that match the list's filters, as the list was read. */
 export const acceptedChoiceSchema = v.strictObject({ ...choiceEntries, readAt });
 export type AcceptedChoice = v.InferOutput<typeof acceptedChoiceSchema>;
 
@@ -123,13 +122,13 @@ const matchingEntries = {
 export const previewMatchingSchema = v.strictObject(matchingEntries);
 export type MatchingChoice = Omit<v.InferOutput<typeof previewMatchingSchema>, 'decision' | 'reason'>;
 
-/** POST /requests/decide-matching: all of one state that the filters let through, the oldest first, part by part. */
+/** POST /requests/decide-matching: all matching requests of one state, oldest first, in parts. */
 export const decideMatchingSchema = v.strictObject({
   ...matchingEntries,
   note: decisionText,
-  /** As many as whoever decides has been shown: with more nothing is done. */
+  /** The number shown to the person who decides; if there are more, nothing is done. */
   expected: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   cursor: partEntries.cursor,
 });
 

@@ -1,15 +1,15 @@
 /**
- * What a visitor is told of a request: its state, and what else makes another sentence true. Each has its own texts,
+ * What a visitor reads about a request: the state, refined wherever another sentence applies. The texts are
  * `public.standing.NAME` and `public.standing.NAME_next`.
  */
 export const requestStandings = [
-  /** Held without a pass, and the mailed link that confirms it still works. */
+  /** Held without a pass; the emailed link can still confirm it. */
   'unconfirmed',
   /** Held; its items are set aside. */
   'held',
-  /** The same, where staff decide each request. */
+  /** Held, for an offer whose requests staff decide one by one. */
   'held_review',
-  /** The same, drawn with a doubt. */
+  /** Drawn, but held because of a doubt. */
   'held_drawn',
   'held_collected',
   /** Held without a pass: nothing is set aside. */
@@ -18,35 +18,35 @@ export const requestStandings = [
   /** From the queue. */
   'accepted_turn',
   'accepted_drawn',
-  /** Once more, after it came back or got lost. */
+  /** Sent again after it was returned or lost. */
   'sent_again',
   /** To be collected; its place has not opened yet. */
   'accepted_collected',
-  /** It waits at its place. */
+  /** Ready to collect. */
   'accepted_ready',
-  /** Its place is taken out of the offer, or does not open any more. */
+  /** Its place was removed from the offer or has no more opening times. */
   'accepted_unplaced',
   'waitlisted',
-  /** In the queue of a draw that has been held. */
+  /** In the queue after the draw. */
   'waitlisted_not_drawn',
-  /** In the queue, with a doubt that staff have to settle before its turn. */
+  /** In the queue, with a doubt that staff must settle before its turn. */
   'waitlisted_unchecked',
   'entered',
   /** In the draw, with a doubt that staff settle if it is drawn. */
   'entered_unchecked',
   'packed',
   'dispatched',
-  /** After it was handed over for delivery. */
+  /** After dispatch. */
   'closed',
-  /** At the counter. */
+  /** Handed over at the counter. */
   'collected',
-  /** After it came back, or got lost: it never arrived. */
+  /** Returned or lost: it never arrived. */
   'closed_undelivered',
   'returned',
   'lost',
   'declined',
   'withdrawn',
-  /** By staff, for the visitor. */
+  /** By staff, on the visitor's behalf. */
   'withdrawn_by_staff',
   /** Nobody decided in time. */
   'lapsed_undecided',
@@ -54,12 +54,12 @@ export const requestStandings = [
   'lapsed_queue',
   /** From the draw, when the offer ended for good. */
   'lapsed_draw',
-  /** Accepted, and nobody came for it in time. */
+  /** Accepted, but not collected in time. */
   'lapsed_uncollected',
 ] as const;
 
 export type RequestStanding = (typeof requestStandings)[number];
 
-/** One line of a request's timeline: a state that it got, or something else that its visitor should know. */
+/** Entries of a request's timeline other than states. */
 export const timelineEvents = ['address_corrected', 'adjusted', 'place_changed', 'details_changed'] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];

@@ -1,3 +1,4 @@
+/** What each state takes of the stock and the home's allowance: core/src/request/request-transitions.ts. */
 export const requestStates = [
   'accepted',
   'held',
@@ -15,7 +16,6 @@ export const requestStates = [
 
 export type RequestState = (typeof requestStates)[number];
 
-/** Why a request waits for staff. */
 export const holdReasons = [
   'no_pass',
   'check_unavailable',
@@ -45,7 +45,7 @@ export const holdReasons = [
 
 export type HoldReason = (typeof holdReasons)[number];
 
-/** How far an address is proven. */
+/** How well an address is verified. */
 export const assurances = ['retrieved', 'matched', 'typed'] as const;
 export type Assurance = (typeof assurances)[number];
 

@@ -1,28 +1,27 @@
-/** The services outside this server that can be tested from here. */
+/** External services that can be tested from here. */
 export const testedServices = ['human-check', 'address-lookup', 'mail'] as const;
 export type TestedService = (typeof testedServices)[number];
 
 /**
- * What somebody has to look after. Of the human check's script only visitors' browsers know whether it loads; the address
- * data are our own, and of each public offer there are some or none.
+ * What someone has to monitor. Only visitors' browsers know whether the human check's script loads; address data is
+ * local and may be missing for a public offer.
  */
 export const watchedServices = [...testedServices, 'human-check-script', 'address-data'] as const;
 export type WatchedService = (typeof watchedServices)[number];
 
-/** `unavailable` may pass by itself; `misconfigured` and `account` last until somebody fixes them. */
+/** `unavailable` may resolve by itself; `misconfigured` and `account` last until someone fixes them. */
 export const alarmKinds = ['unavailable', 'misconfigured', 'account'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** Parts of an offer's area of which there is no address data: whoever lives there types the address. */
+/** Parts of an offer's area without address data; people who live there type the address. */
 export interface MissingAddressData {
-  /** Nobody can choose an address; without countries and postcodes, since there is no data at all. */
+  /** There is no address data at all; countries and postcodes are empty then. */
   isAll: boolean;
   /** ISO 3166-1 alpha-2. */
   countries: string[];
   postcodePrefixes: string[];
 }
 
-/** What a test of a service can find. */
 export const serviceTestOutcomes = [
   'pow_ready',
   'index_ready',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { trimmed } from './trimmed.ts';
 
-/** Text on one line: what stands on a label or in the head of a mail has no line breaks in it. */
+/** Text on one line: labels and email headers allow no line breaks. */
 // oxlint-disable-next-line no-control-regex
 export const singleLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 

@@ -1,4 +1,4 @@
-// Roles and actions, and what the operations of people and requests take.
+// Roles, actions, and inputs of the operations on people and requests.
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
 import { emailSchema } from './contact-fields.ts';
@@ -9,7 +9,7 @@ import { trimmed } from './trimmed.ts';
 export const roles = ['owner', 'editor', 'fulfiller', 'packer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** What staff may do; who may is one table in core/src/staff/permissions.ts. */
+/** Actions of staff; core/src/staff/permissions.ts has the roles for each. */
 export const staffActions = [
   'offers.read',
   'offers.write',
@@ -46,18 +46,18 @@ export const acceptInvitationSchema = v.strictObject({
   password: v.pipe(v.string(), v.minLength(10), v.maxLength(128)),
 });
 
-/** POST /offers/:offer/draw: exactly as the offer's format has it, nothing is trimmed. */
+/** POST /offers/:offer/draw: exactly in the offer's format; nothing is trimmed. */
 export const drawValueSchema = v.strictObject({ value: v.pipe(v.string(), v.maxLength(500)) });
 
-/** `revision` of the request as it was read: another's change in between is `request_changed`. */
+/** `revision` that was read; if someone changed the request since, the answer is `request_changed`. */
 const decisionRevision = v.optional(v.pipe(v.number(), v.integer()));
 
 export const decisionSchema = v.strictObject({ reason: decisionText, revision: decisionRevision });
 
-/** POST /requests/:request/decline: the reason is told to the visitor, the note is for staff alone. */
+/** POST /requests/:request/decline: the visitor reads the reason; the note is for staff only. */
 export const declineSchema = v.strictObject({ reason: decisionText, note: decisionText, revision: decisionRevision });
 
-/** POST /requests/:request/lines: all that it is to ask for. The reason is told to the visitor. */
+/** POST /requests/:request/lines: the complete new quantities. The visitor reads the reason. */
 export const adjustmentSchema = v.strictObject({
   lines: v.pipe(
     v.array(
@@ -72,10 +72,10 @@ export const adjustmentSchema = v.strictObject({
   revision: decisionRevision,
 });
 
-/** POST /requests/:request/notes: for staff alone. */
+/** POST /requests/:request/notes: staff only. */
 export const noteSchema = v.strictObject({ note: decisionText });
 
-/** What one network had sent until a moment: nobody who came after it was seen is declined with it. */
+/** One network's requests up to a moment, so that later arrivals are not declined unseen. */
 const floodEntries = {
   network: networkName,
   until: v.pipe(
@@ -90,11 +90,11 @@ export const networkDecisionSchema = v.strictObject({ ...floodEntries, reason: d
 /** POST /requests/networks/decline/preview */
 export const networkPreviewSchema = v.strictObject({ ...floodEntries, reason: decisionText });
 
-/** POST /offers/:offer/requests: a submission that is entered for somebody. */
+/** POST /offers/:offer/requests: a submission that staff enter on someone's behalf. */
 export const staffEntrySchema = v.strictObject({
-  // What the page of a visitor sends beside it is for visitors.
+  // Only visitors' pages send these fields.
   ...v.omit(submissionSchema, ['humanCheck', 'monitoredCheck', 'formToken', 'website']).entries,
-  /** Somebody without a fixed address, who collects. */
+  /** Someone without a fixed address, who collects. */
   noFixedAddress: v.optional(v.boolean(), false),
 });
 export type StaffEntryBody = v.InferInput<typeof staffEntrySchema>;

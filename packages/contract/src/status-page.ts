@@ -1,4 +1,4 @@
-// The page of a request: its receipt and how it stands.
+// The page of a request: its receipt and current standing.
 import type { ReturnReason } from './batches.ts';
 import type { RequestBrief } from './brief.ts';
 import type { LocalText } from './local-text.ts';
@@ -7,14 +7,14 @@ import type { RequestStanding } from './request-standing.ts';
 import type { RequestState } from './request-state.ts';
 
 export interface StatusMail {
-  /** The masked address on file; '' where none was given and one is typed. */
+  /** The masked address on file; '' if none was given, so the visitor types one. */
   knownAs: string;
-  /** What was just asked for, and came of it. */
+  /** Result of the visitor's last request on this form. */
   outcome: null | 'sent' | 'limited' | 'email_invalid';
   typed: string;
 }
 
-/** What of a request can be changed, as far as its visitor is told of it by name. */
+/** Changes of a request that the visitor is notified of by name. */
 export const requestChanges = ['address', 'items', 'name', 'email', 'phone', 'answer'] as const;
 export type RequestChange = (typeof requestChanges)[number];
 
@@ -25,60 +25,60 @@ export interface StatusPage {
   /** The secret link to this page, for its visitor to keep. */
   link: string;
   state: RequestState;
-  /** Place in the queue from 1, with `waitlisted`. */
+  /** Position in the queue from 1, with `waitlisted`. */
   place: number | null;
   lines: { name: LocalText; quantity: number }[];
-  /** Masked: the page can be left open on a shared screen. */
+  /** Masked, because the page may stay open on a shared screen. */
   name: string;
   addressLines: string[];
-  /** What the visitor is told; the state alone does not say it all. */
+  /** More specific than the state. */
   standing: RequestStanding;
   brief: RequestBrief;
-  /** How its parcel travels, once it was handed over; null before, and where nobody said. */
+  /** How its parcel travels; null before dispatch, or if nobody recorded it. */
   shipment: { carrier: string; number: string; url: string } | null;
-  /** What staff told the visitor with their decision to decline; empty when there is nothing. */
+  /** The reason that staff gave for declining; empty if none. */
   reason: string;
   canWithdraw: boolean;
-  /** Something of it can be put right: until it is packed. */
+  /** Something can still be changed, which is possible until packing. */
   canChange: boolean;
-  /** It came back, and its visitor may correct the address and ask for it once more. */
+  /** The parcel came back, and the visitor may correct the address and ask for it again. */
   canCorrectReturned: boolean;
-  /** Why it came back last, as staff recorded it; null where it never did. */
+  /** Why it last came back, as staff recorded it; null if it never did. */
   returnReason: ReturnReason | null;
-  /** It has ended with nothing sent, and the offer takes requests. */
+  /** It ended with nothing sent, and the offer takes requests. */
   canAskAgain: boolean;
-  /** Name and address are shown in full: its visitor asked for that, on the device that has the link. */
+  /** Name and address are unmasked, at the visitor's request, on the device that has the link. */
   isShown: boolean;
-  /** Where and how its visitor collects it; null where it is delivered. */
+  /** Where and how the visitor collects it; null if delivered. */
   collection: StatusCollection | null;
-  /** The offer's confirmation text applies: from acceptance on. */
+  /** Whether the offer's confirmation text applies: from acceptance on. */
   isConfirmed: boolean;
-  /** What its visitor asked for just now, too late: it has been packed, or has ended. Null otherwise. */
+  /** What the visitor asked for too late: the request has been packed or has ended. Otherwise null. */
   refused: 'withdrawal' | 'correction' | null;
-  /** What was changed, and nothing has happened since; null where nothing was. */
+  /** The latest change, if nothing has happened since; null if there was none. */
   changed: RequestChange | null;
-  /** An email address that waits for its link to be pressed, and the one on file, both masked. */
+  /** A new email address awaiting confirmation, and the current one, both masked. */
   newEmail: { asked: string; current: string } | null;
-  /** Its entry in the draw, and the rank once it is held; null where there is none. */
+  /** Its entry in the draw, with the rank once drawn; null if there is none. */
   entry: { hash: string; rank: number | null } | null;
-  /** The link as a QR code, for paper: the modules of a side, and the dark ones as the path of a drawing. */
+  /** The link as a QR code for printing: modules per side, and an SVG path of the dark ones. */
   qr: { size: number; path: string };
-  /** Having the link mailed; null where no mail is sent. */
+  /** The form for emailing the link; null if no emails are sent. */
   mail: StatusMail | null;
-  /** With `unconfirmed`: the masked address that the link is mailed to, and until when it works, once it is sent. */
+  /** With `unconfirmed`: the masked address that the link is emailed to, and its expiry once sent. */
   confirmation: { sentTo: string; until: string | null } | null;
 }
 
-/** Where and how a request is collected, as its visitor sees it. */
 export interface StatusCollection {
+  /** The offer's current version of the place; null once removed. */
   place: PublicPlace | null;
-  /** The next opening, and the end of the last, in words; '' where there is none. */
+  /** The next opening, and when the last one ends, in words; '' if there is none. */
   when: string;
   keptUntil: string;
-  /** To be shown at the counter, while it is to be collected; null otherwise. */
+  /** The code to show at the counter, while it can be collected; otherwise null. */
   code: { text: string; qr: { size: number; path: string } } | null;
-  /** What may be chosen in its place; empty once it is handed over or has ended. */
+  /** Other places that the visitor may choose; empty once handed over or ended. */
   choices: PublicPlace[];
-  /** What came of choosing another just now: whether that was taken out meanwhile. */
+  /** Whether the place that was just chosen has been removed meanwhile. */
   outcome: 'gone' | null;
 }

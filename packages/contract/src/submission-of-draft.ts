@@ -6,8 +6,8 @@ import type { Draft } from './public-page.ts';
 import type { SubmissionBody } from './submission.ts';
 
 /**
- * What a draft asks for, as the body of POST /api/offers/:slug/requests; nothing is judged here, so a quantity that
- * is no number is sent as one that the gate refuses by name.
+ * The body of POST /api/offers/:slug/requests from a draft. Nothing is validated here: an invalid quantity is sent as
+ * it is, and the gate rejects it by name.
  */
 export function submissionOfDraft(
   draft: Draft,
@@ -46,9 +46,8 @@ export function submissionOfDraft(
 }
 
 /**
- * An address that was found: by the proof of ours that came with it; else by its id, which the server looks up itself,
- * with a copy of what the browser saw. A copy that could not be sent as a typed address
- * is left out.
+ * A found address: our proof if it has one; otherwise its id, which the server looks up, with a copy of what the
+ * browser saw. A copy that would be invalid as a typed address is left out.
  */
 function foundAddress(draft: Draft): NonNullable<SubmissionBody['address']> {
   const value = (name: string) => draft[`address.${name}`] ?? '';
@@ -63,7 +62,7 @@ function foundAddress(draft: Draft): NonNullable<SubmissionBody['address']> {
   return { id, typed: { line1, line2, city, region, postcode, country } };
 }
 
-/** Null when nothing was answered. */
+/** Null if not answered. */
 function answerOf(kind: PublicQuestion['kind'], value: string): string | boolean | string[] | null {
   if (value.trim() === '') return null;
   switch (answerForms[kind]) {

@@ -4,7 +4,7 @@ import { maxLength } from './max-length.ts';
 import { lineText } from './single-line.ts';
 import { trimmed, unturned } from './trimmed.ts';
 
-/** More than an offer has questions, or a question has options. */
+/** More than the questions of an offer, or the options of a question. */
 const maxAnswers = 200;
 
 export const typedAddressSchema = v.strictObject({
@@ -12,18 +12,18 @@ export const typedAddressSchema = v.strictObject({
   line2: v.optional(lineText(maxLength.addressLine), ''),
   city: lineText(maxLength.addressLine),
   postcode: v.optional(lineText(maxLength.postcode), ''),
-  /** State, province or the like, by code or name, where mail needs one. */
+  /** State, province or similar, by code or name, if mail needs one. */
   region: v.optional(lineText(maxLength.region)),
-  /** Missing is refused by name, beside whatever else is missing. */
+  /** May be empty here, so that a missing country is reported together with the other errors. */
   country: optionalCountrySchema,
 });
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
 
 /**
- * One of: the proof that came with a retrieved address; the id of an address that Find gave out, which the server then
- * retrieves itself; the address as typed by hand. `typed` beside a proof or an id is what the visitor sees: a copy, or
- * what they made of it; a copy also stands in for an id that cannot be retrieved just then.
+ * One of: the proof of a retrieved address; the id of a Find result, which the server retrieves itself; a typed
+ * address. Next to a proof or an id, `typed` is what the visitor sees, edited or not; it also replaces an id that
+ * cannot be retrieved at the moment.
  */
 export const submittedAddressSchema = v.strictObject({
   proof: v.optional(v.pipe(v.string(), v.maxLength(8000))),
@@ -45,7 +45,7 @@ const answerSchema = v.union([
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(maxAnswers)),
 ]);
 
-/** POST /requests/:request/details: what is not named stays; an answer of null is taken back. */
+/** POST /requests/:request/details: absent fields stay unchanged; an answer of null is removed. */
 export const detailsCorrectionSchema = v.strictObject({
   contact: v.optional(
     v.strictObject({
@@ -64,7 +64,7 @@ export const detailsCorrectionSchema = v.strictObject({
 });
 export type DetailsCorrection = v.InferOutput<typeof detailsCorrectionSchema>;
 
-/** POST /api/offers/:slug/home: an address that was chosen, before anything is sent. */
+/** POST /api/offers/:slug/home: a chosen address, before anything is submitted. */
 export const homeQuestionSchema = v.strictObject({ address: submittedAddressSchema });
 
 export const submissionSchema = v.strictObject({
@@ -86,27 +86,32 @@ export const submissionSchema = v.strictObject({
   ),
   address: v.optional(submittedAddressSchema, {}),
   unit: v.optional(lineText(maxLength.unit), ''),
-  /** Where it is collected, by the id of a place of the offer; for an offer that is delivered, absent. */
+  /** Collection place of the offer, by id; absent if the offer is delivered. */
   collection: v.optional(v.strictObject({ place: v.pipe(v.string(), v.maxLength(40)) })),
   humanCheck: v.optional(v.unknown()),
-  /** Of a check that runs beside the other, to be measured: its token, or `{ error }` with the code it failed with. */
+  /** From a second check that is only measured: its token, or `{ error }` with its error code. */
   monitoredCheck: v.optional(v.unknown()),
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
-  /** Of the offer as it was read: what it names must still be so, or the answer is `offer_changed`. */
+  /** Version of the offer that was read: if something it names has changed, the answer is `offer_changed`. */
   offerVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** If only part is left: ask the visitor (the default), queue for the full request, or refuse. */
   ifShort: v.optional(v.picklist(['ask', 'queue', 'refuse']), 'ask'),
-  /** From the page: when its form was first shown, signed. Programs leave it out. */
+  /** Signed time of the form's first display on the page. Programs leave it out. */
   formToken: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  /** A honeypot: people never see this field. */
   website: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
 });
 
 export type SubmissionBody = v.InferInput<typeof submissionSchema>;
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
+/** Answer to a saved request: 201, or 202 while it is held. */
 export const submissionAnswerSchema = v.strictObject({
   reference: v.string(),
   state: v.picklist(['accepted', 'held', 'waitlisted', 'entered']),
+  /** Position in the queue from 1, only with `waitlisted`. */
   place: v.exactOptional(v.pipe(v.number(), v.integer())),
+  /** The secret link to the receipt. */
   url: v.string(),
 });
 export type SubmissionAnswer = v.InferOutput<typeof submissionAnswerSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Spaces, marks with no letter to stand on, what Unicode asks programs not to show, and the empty cell of Braille. */
+/** Spaces, combining marks without a letter, characters that Unicode marks as invisible, and the empty Braille cell. */
 const nothingShown = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u;
 
 export function isBlank(text: string): boolean {
@@ -8,9 +8,9 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * What turns the direction of whatever follows: a name with it turns the sentence, the label or the line of a mail that it
- * stands in. Copied numbers bring it along unseen. Direction without it comes from the letters, and from the marks U+200E
- * and U+200F, which turn nothing.
+ * Controls that change the direction of the text that follows: in a name they would turn the whole sentence, label or
+ * email line. Copied numbers often contain them unseen. Direction still follows from letters and the marks U+200E and
+ * U+200F, which affect nothing else.
  */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -18,4 +18,5 @@ const withoutControls = (text: string): string => text.replaceAll(directionContr
 
 export const unturned = v.transform(withoutControls);
 
+/** Without surrounding spaces; empty if nothing in it is visible. */
 export const trimmed = v.transform((text: string) => (isBlank(text) ? '' : withoutControls(text).trim()));

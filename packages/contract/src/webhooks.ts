@@ -14,7 +14,7 @@ type ChangeEvent =
   | `offer.${'opened' | 'paused' | 'closed'}`
   | 'stock.low';
 
-/** Every event, by its name; a new state of a request needs one. */
+/** Every event by name; a new request state needs one. */
 export const eventSubjects = {
   'request.accepted': 'request',
   'request.held': 'request',
@@ -48,9 +48,12 @@ export const webhookEvents = Object.keys(eventSubjects) as WebhookEvent[];
 
 export type WebhookMessageType = WebhookEvent | 'webhook.test';
 
+/** An entry of the event log. Holds no name or address; callers with the right read those from the API. */
 export interface EventMessage {
+  /** The header `webhook-id`: the same for every receiver, attempt and replay. */
   id: string;
   type: WebhookEvent;
+  /** When it happened, ISO 8601. */
   timestamp: string;
   data: RequestEventData | OfferEventData | ItemEventData;
 }
@@ -61,10 +64,11 @@ export type WebhookMessage =
 
 export interface RequestEventData {
   reference: string;
+  /** The offer's slug. */
   offer: string;
   state: RequestState;
   lines: { item: string; quantity: number }[];
-  /** Of its last parcel; '' where there is none. Only in events about a parcel. */
+  /** Carrier of the last parcel; '' if there is none. Only in events about a parcel. */
   carrier?: string;
   trackingNumber?: string;
   trackingUrl?: string;
@@ -88,10 +92,10 @@ export const webhookInputSchema = v.strictObject({
 });
 export type WebhookInput = v.InferOutput<typeof webhookInputSchema>;
 
-/** How far back the event log is read and replayed. */
+/** How long events can be read and replayed. */
 export const maxEventAgeDays = 90;
 
-/** Events that one answer of the log has at most. */
+/** Maximum events per answer of the log. */
 export const maxEventsPerPage = 200;
 
 const momentSchema = v.pipe(
@@ -103,6 +107,7 @@ export const eventQuerySchema = v.object({
   after: v.optional(v.pipe(v.string(), v.maxLength(33), v.regex(/^\d{1,16}\.\d{1,16}$/))),
   since: v.optional(momentSchema),
   type: v.optional(v.picklist(webhookEvents)),
+  /** Id or slug. */
   offer: v.optional(v.pipe(v.string(), v.maxLength(100))),
   limit: v.optional(wholeNumber(maxEventsPerPage), `${maxEventsPerPage}`),
 });

@@ -109,7 +109,7 @@ interface Captcha {
   lifetimeMs: number;
   /** The code for an expired token. */
   expired: string;
-  /** The meaning of the answer to a token that was verified before. */
+  /** The result for a token that was verified before. */
   seen: string;
   sources: { own: string[]; kinds: string[]; origin: string; foreign: string };
   meanings: [code: string, meaning: string][];

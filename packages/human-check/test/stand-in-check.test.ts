@@ -1,4 +1,4 @@
-// The contract does not merely describe our two checks: an unrelated third one passes it as well.
+// Shows that the contract also fits a check unrelated to our own two.
 import { randomUUID } from 'node:crypto';
 import { humanCheckContract } from '@doorstep/testing/human-check-contract';
 import type { HumanCheckProvider } from '../src/server/index.ts';

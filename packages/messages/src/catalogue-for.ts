@@ -13,7 +13,7 @@ import { polish } from './pl/polish.ts';
 import { ukrainian } from './uk/ukrainian.ts';
 import type { PartsForStaff, RegionalTexts, TranslatedParts } from './translated-parts.ts';
 
-/** What is translated from English, by language. */
+/** Translations from English, by language. */
 export const translations: {
   [Tag in Exclude<LanguageTag, 'en' | 'en-US' | 'en-XB'>]: Tag extends StaffLanguageTag
     ? PartsForStaff
@@ -28,12 +28,12 @@ export const translations: {
   uk: ukrainian,
 };
 
-/** Languages that browsers have no dates in. */
+/** Languages whose dates browsers cannot format. */
 export const dateNames: Partial<Record<string, DateNames>> = { cy: welshDates };
 
 const regional: Record<string, RegionalTexts> = { 'en-US': american };
 
-/** The messages of a language as they are written; English for the parts that are not translated. */
+/** A language's messages as written; English for parts without a translation. */
 export function messagesOf(tag: string, parts: CataloguePart[]): Catalogue {
   const translated: Partial<Record<string, TranslatedParts>> = translations;
   const texts: Partial<Record<CataloguePart, Catalogue>> = { ...english, ...translated[tag] };
@@ -44,8 +44,8 @@ export function messagesOf(tag: string, parts: CataloguePart[]): Catalogue {
 }
 
 /**
- * The compiled messages of the interface's language for the named parts: those of English, stretched for `en-XB`. From
- * then on dates are written in the language, too.
+ * The compiled messages of the given parts; for `en-XB`, generated from English. Also registers the language's date
+ * names, so that later dates use them.
  */
 export function catalogueFor(tag: string, parts: CataloguePart[]): CompiledCatalogue {
   const names = dateNames[tag];

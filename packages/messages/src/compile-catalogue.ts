@@ -3,19 +3,16 @@ import { pseudoText } from './pseudo-text.ts';
 
 /** ICU messages by id, as written. */
 export type Catalogue = Record<string, string>;
-/** Ready for the translator; plain JSON, so that it can be built into a bundle without the parser. */
+/** Ready for the translator; plain JSON, so that bundles need no parser. */
 export type CompiledCatalogue = Record<string, CompiledMessage>;
 
 interface CompileOptions {
   isPseudo: boolean;
-  /** For a language written from right to left: a reference or an address in a sentence keeps its own direction. */
+  /** For right-to-left languages: a reference or an address in a sentence keeps its own direction. */
   isolatesValues: boolean;
 }
 
-/**
- * Parses every message once.
- * @throws Error naming the id of a message that is not valid ICU.
- */
+/** Parses every message once. @throws Error with the id of a message that is not valid ICU. */
 export function compileCatalogue(catalogue: Catalogue, options: CompileOptions): CompiledCatalogue {
   const compiled: CompiledCatalogue = {};
   for (const [id, message] of Object.entries(catalogue)) {
@@ -32,15 +29,15 @@ export function compileCatalogue(catalogue: Catalogue, options: CompileOptions):
   return compiled;
 }
 
-/** Of the plural around some words: its argument, and whether they are its own or those of a select inside it. */
+/** The plural around some words: its argument, and whether the words are directly in it or in a select inside it. */
 interface Count {
   argument: string;
   isOwn: boolean;
 }
 
 /**
- * ICU has `#` stand for the number of the plural around it, however deep; the translator finds it in the plural's own
- * words alone. In a select inside a plural it becomes that number here.
+ * In ICU, `#` stands for the number of the enclosing plural at any depth; the translator replaces it only directly
+ * inside a plural. In a select inside a plural, it becomes that number here.
  */
 function withCounts(tokens: readonly unknown[], count: Count | null = null): unknown[] {
   return tokens.map((token): unknown => {
@@ -58,7 +55,7 @@ function withCounts(tokens: readonly unknown[], count: Count | null = null): unk
   });
 }
 
-/** Puts what stands where a message has `{name}` between Unicode's marks that isolate its direction. */
+/** Wraps each `{name}` in Unicode's direction isolates. */
 function isolated(tokens: readonly unknown[]): unknown[] {
   return tokens.flatMap((token): unknown[] => {
     if (!Array.isArray(token)) return [token];

@@ -21,7 +21,7 @@ it.each([
   ['fr', 'fr', 'Africa/Abidjan', true, /^vendredi 18 décembre à 17 h (?:UTC|GMT)$/],
   ['ar', 'ar', 'Asia/Amman', false, /^الجمعة، 18 ديسمبر في 8 م$/],
   ['ar', 'ar-EG', 'Africa/Cairo', false, /^الجمعة، ١٨ ديسمبر في ٧ م$/],
-  // Chromium has no dates in Welsh.
+  // Chromium has no Welsh date names.
   ['cy', 'cy', 'Europe/London', true, /^dydd Gwener,? 18 Rhagfyr am 17:00 GMT$/],
 ])('on a page in %s, an offer in %s says a moment in %s as people there write it', (...row) => {
   const [language, offerLanguage, timeZone, showsTimeZone, written] = row;
@@ -35,9 +35,9 @@ it('a day names its weekday within eight weeks, and its year when that is anothe
   expect(formatDayOf('2026-12-18T17:30:00Z', place)).toMatch(/^Friday,? 18 December$/);
   expect(formatDayOf('2027-01-02T12:00:00Z', place)).toMatch(/^Saturday,? 2 January 2027$/);
   expect(formatDayOf('2027-03-31T12:00:00Z', place)).toBe('31 March 2027');
-  // Still this year in New York.
+  // Still the current year in New York.
   expect(formatDayOf('2027-01-01T02:00:00Z', { ...place, timeZone: 'America/New_York' })).toMatch(/31 December$/);
   expect(formatMoment('2026-12-18T17:30:00Z', place)).toMatch(/ at 5:30\u00A0pm$/);
-  // Half an hour off the hours of the world.
+  // A time zone half an hour off full-hour offsets.
   expect(formatMoment('2026-12-18T17:30:00Z', { ...place, timeZone: 'Asia/Kolkata' })).toMatch(/ at 11\u00A0pm$/);
 });

@@ -1,37 +1,37 @@
 import { localeOf } from './locale-of.ts';
 
-/** In what a moment is said. */
+/** The context for formatting a moment. */
 export interface MomentPlace {
-  /** Of the page. */
+  /** The page’s. */
   language: string;
-  /** Of the offer, which says whose order of day and month is meant. */
+  /** Decides between orders of day and month. */
   offerLanguage: string;
   timeZone: string;
-  /** False where everybody it is for lives in that time zone: a name of it would only be in the way. */
+  /** False if everybody in the offer’s area lives in its time zone, so that its name would only distract. */
   showsTimeZone: boolean;
-  /** The server's clock. */
+  /** Current time by the server’s clock. */
   now: string;
 }
 
 type Options = Intl.DateTimeFormatOptions;
 
-/** What a language has for the names that English gives the days and the months, and for "at". */
+/** A language’s words for the English names of days and months, and for "at". */
 export type DateNames = Record<string, string>;
 
-/** Of languages that browsers have no dates in; the server writes theirs in the same way, so that a page stays as it came. */
+/** For languages without dates in browsers. The server uses them, too, so that hydration changes nothing. */
 const ownNames = new Map<string, DateNames>();
 
 export function nameDates(language: string, names: DateNames): void {
   ownNames.set(language, names);
 }
 
-/** Languages that say a full hour without minutes: `5 pm`, `17 h`, `17 Uhr`. */
+/** Languages that write full hours without minutes: `5 pm`, `17 h`, `17 Uhr`. */
 const namesOnlyHour = /^(?:en|fr|de|ar)\b/;
 
-/** Within these one knows the days of the week by heart. */
+/** Weekdays are shown only for dates this close; further away they do not help. */
 const weekdayNamedMs = 56 * 86_400_000;
 
-/** By locale and options: making one takes longer than the rest of many a page. */
+/** By locale and options: creating one can take longer than rendering the rest of a page. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const namesOf = (locale: string) => ownNames.get(locale.split('-')[0] ?? '');
@@ -52,7 +52,7 @@ function format(at: Date, locale: string, options: Options): string {
   return inOwnNames(formatOf(locale, options).format(at), locale);
 }
 
-/** The day of the week while it is near, and the year while it is another. */
+/** Includes the weekday for near dates, and the year if it is not the current one. */
 function dayOptions(at: Date, { now, timeZone }: MomentPlace): Options {
   const isNear = Math.abs(at.getTime() - Date.parse(now)) <= weekdayNamedMs;
   const yearOf = (moment: Date) => format(moment, 'en-GB', { year: 'numeric', timeZone });
@@ -66,7 +66,7 @@ function dayOptions(at: Date, { now, timeZone }: MomentPlace): Options {
   };
 }
 
-/** `Friday 18 December at 5 pm`: a moment in the offer's time zone, as people write it. */
+/** `Friday 18 December at 5 pm`: a moment in the offer’s time zone. */
 export function formatMoment(at: string, place: MomentPlace): string {
   const moment = new Date(at);
   const locale = localeOf(place.language, place.offerLanguage);
@@ -74,7 +74,7 @@ export function formatMoment(at: string, place: MomentPlace): string {
   return kept(written);
 }
 
-/** `Saturday 5 December, 10 am – 2 pm`: from one moment until another, in the offer's time zone. */
+/** `Saturday 5 December, 10 am – 2 pm`: a span in the offer’s time zone. */
 export function formatSpan(from: string, until: string, place: MomentPlace): string {
   const [first, last] = [new Date(from), new Date(until)];
   const locale = localeOf(place.language, place.offerLanguage);
@@ -94,7 +94,7 @@ function momentOptions(moments: [Date, ...Date[]], locale: string, place: Moment
   };
 }
 
-/** "5" and "pm" stay on one line, and "GMT+0" is GMT. */
+/** Keeps "5" and "pm" on one line, and writes GMT for "GMT+0". */
 function kept(written: string): string {
   return written.replace(/(?<=\d)\s(?=[ap]m\b|h\b|Uhr\b)/i, '\u00A0').replace(/(?<=\p{L})\+0$/u, '');
 }
@@ -105,7 +105,7 @@ export function formatDayOf(at: string, place: MomentPlace): string {
   return format(moment, localeOf(place.language, place.offerLanguage), dayOptions(moment, place));
 }
 
-/** `18 December 2026`: a day of the calendar (`2026-12-18`). */
+/** `18 December 2026`, from a calendar day (`2026-12-18`). */
 export function formatDay(day: string, locale: string): string {
   return format(new Date(`${day}T00:00Z`), locale, {
     day: 'numeric',

@@ -4,20 +4,20 @@ export interface Language {
   /** In the language itself. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** For trying layouts; offered to visitors only in development. */
+  /** For testing layouts; visitors can choose it only in development. */
   isPseudo: boolean;
   /**
-   * Of one country: only what differs from the language without a country is written. It is read where an offer is written
-   * in it or a visitor names it; most browsers ask for `en-US` without anyone having chosen it.
+   * A country’s variant: contains only differences from the language without a country. Used only if the offer is
+   * written in it or the visitor names it, since most browsers request `en-US` without anyone choosing it.
    */
   isRegional: boolean;
-  /** Whether the console can be read in it, and not only what visitors see. */
+  /** Whether the console is translated as well. */
   isForStaff: boolean;
 }
 
 const forVisitors = { direction: 'ltr', isPseudo: false, isRegional: false, isForStaff: false } as const;
 
-/** In the order in which visitors choose from them. A language stands here once it has every text. */
+/** In the order shown to visitors. A language is listed only once it has every text. */
 const table = {
   en: { ...forVisitors, name: 'English', isForStaff: true },
   'en-US': { ...forVisitors, name: 'English (US)', isRegional: true },
@@ -32,7 +32,7 @@ const table = {
 } satisfies Record<string, Omit<Language, 'tag'>>;
 
 export type LanguageTag = keyof typeof table;
-/** Of the languages that the console can be read in. */
+/** Languages of the console. */
 export type StaffLanguageTag = {
   [Tag in LanguageTag]: (typeof table)[Tag]['isForStaff'] extends true ? Tag : never;
 }[LanguageTag];
@@ -41,15 +41,15 @@ export const languages: Language[] = Object.entries(table).map(([tag, language])
 const tags = Object.keys(table);
 
 /**
- * The interface's language for a tag, without regard to case: that of the same name, else of the same main language
- * (`fr` for `fr-CA`); undefined when there is none.
+ * The interface’s language for a tag, ignoring case: an exact match, else the main language (`fr` for `fr-CA`);
+ * undefined if there is none.
  */
 export function findLanguage(tag: string): Language | undefined {
   const found = findTag(tag, tags);
   return languages.find((language) => language.tag === found);
 }
 
-/** As {@link findLanguage}, of some tags: it needs no table. */
+/** Like {@link findLanguage}, for given tags instead of the table. */
 export function findTag(tag: string, of: readonly string[]): string | undefined {
   const wanted = tag.toLowerCase();
   const named = (name: string | undefined) => of.find((each) => each.toLowerCase() === name);

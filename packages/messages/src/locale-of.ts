@@ -1,7 +1,7 @@
 /**
- * The locale that dates and numbers are written for. A language alone does not say whose order of day and month is
- * meant: the offer says so by the language that it is shown in, `en-US` or `en-GB`. English of no country is written as in
- * Great Britain, like the texts of the interface.
+ * The locale for dates and numbers. A language alone does not determine the order of day and month, so the offer’s
+ * language decides: `en-US` or `en-GB`. English without a country is formatted as in Great Britain, like the
+ * interface’s texts.
  */
 export function localeOf(language: string, offerLanguage?: string): string {
   const isRegional = offerLanguage?.toLowerCase().startsWith(`${language.toLowerCase()}-`) ?? false;

@@ -1,4 +1,4 @@
-// Dates in words, for bundles that need no catalogue.
+// Dates in words, for bundles without a catalogue.
 export {
   formatDay,
   formatDayOf,

@@ -50,8 +50,8 @@ const accents: Record<string, string> = {
 };
 
 /**
- * Stands in for a translation into a long language written from right to left: every letter accented, every word
- * mirrored by Unicode's override characters, the whole about two fifths longer.
+ * Simulates a translation into a long right-to-left language: every letter accented, every word mirrored by Unicode’s
+ * override characters, and about two fifths longer.
  * @param text Literal text of a message, without placeholders.
  */
 export function pseudoText(text: string): string {

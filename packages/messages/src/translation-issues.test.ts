@@ -3,10 +3,10 @@ import { messagesOf, translations } from './catalogue-for.ts';
 import { findLanguage } from './languages.ts';
 import { pluralIssues, translationIssues } from './translation-issues.ts';
 
-/** All that visitors read. */
+/** Everything that visitors read. */
 const parts = ['errors', 'offer', 'public', 'mail', 'paper', 'embed'] as const;
 
-/** All that is read in a language: the console, too, where it is translated. */
+/** All parts of a language, including the console if it is translated. */
 const partsOf = (tag: string) => (findLanguage(tag)?.isForStaff === true ? ([...parts, 'staff'] as const) : parts);
 
 it('every language has every text for those who read it, with each placeholder and each plural category', () => {
@@ -21,7 +21,7 @@ it('every language has every text for those who read it, with each placeholder a
   expect(translationIssues('en-US', english, american)).toEqual([]);
 });
 
-/** Names, and words that another language writes in the same way. */
+/** Names, and words that are the same in another language. */
 const alike: Record<string, string[]> = {
   'public.frame.doorstep': ['ar', 'cy', 'de', 'es', 'fr', 'pl', 'uk'],
   'public.address.eircode': ['de', 'es', 'fr'],
@@ -32,10 +32,10 @@ const alike: Record<string, string[]> = {
   'public.check.no': ['es'],
 };
 
-/** Names and signs that the console has in every language. */
+/** Names and symbols that are the same in every language of the console. */
 const namesForStaff = ['A4', 'A5', 'CSV', 'Doorstep', 'Letter', '{seconds, number} s'];
 
-/** Words of the console, as whole texts, that another language has from English or shares with it. */
+/** Complete texts of the console that another language shares with English. */
 const sameWords: Record<string, string[]> = {
   de: [
     '{label} (optional)',

@@ -2,8 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Catalogue } from './compile-catalogue.ts';
 
 /**
- * What is wrong with a translation, one line each: an id that is missing or superfluous, a placeholder or a tag that
- * English has and it has not (or the other way), a case of a select, a plural category of its language.
+ * Errors in a translation, one per line: missing or extra ids, placeholders, tags, select cases or plural categories.
  */
 export function translationIssues(tag: string, source: Catalogue, translation: Catalogue): string[] {
   const missing = Object.keys(source).filter((id) => translation[id] === undefined);
@@ -17,7 +16,7 @@ export function translationIssues(tag: string, source: Catalogue, translation: C
   ];
 }
 
-/** Plurals that lack a category which the language has, or have one that it has not. */
+/** Plurals with categories missing or extra for the language. */
 export function pluralIssues(tag: string, catalogue: Catalogue): string[] {
   const needed = {
     plural: new Intl.PluralRules(tag).resolvedOptions().pluralCategories,
@@ -45,7 +44,7 @@ function messageIssues(tag: string, source: string, translation: string): string
   ];
 }
 
-/** What a translation may move and not change: placeholders with their kind, the cases of selects, tags. */
+/** What a translation may move but not change: placeholders with their types, select cases and tags. */
 function signsOf(text: string): string[] {
   const places = placesOf(text).flatMap(({ name, kind, cases }) => [
     `{${name}}`,
@@ -60,7 +59,7 @@ interface Place {
   cases: string[];
 }
 
-/** Every placeholder of a message, those inside of others too. */
+/** All placeholders of a message, including nested ones. */
 function placesOf(text: string): Place[] {
   const inside = (tokens: unknown): Place[] =>
     Array.isArray(tokens) ? tokens.flatMap((token: unknown) => (Array.isArray(token) ? placeOf(token) : [])) : [];

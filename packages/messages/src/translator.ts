@@ -8,7 +8,7 @@ export type MessageValues = Record<string, string | number | Date>;
 export interface Translator {
   /** BCP 47 tag for `lang` and for formatting dates and numbers. */
   language: string;
-  /** The text of a message; the id itself when there is no such message. */
+  /** A message’s text; the id itself if there is no such message. */
   t: (id: TextId, values?: MessageValues) => string;
 }
 

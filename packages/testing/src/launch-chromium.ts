@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
 
-/** A name of this machine that is not a secure context. */
+/** A host name for this machine that is not a secure context. */
 export const insecureHostName = 'doorstep.test';
 
 export function launchChromium(): Promise<Browser> {

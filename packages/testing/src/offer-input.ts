@@ -14,7 +14,7 @@ export function itemInput(changes: Partial<ItemInput> = {}): ItemInput {
 
 const hourMs = 3_600_000;
 
-/** A place that is called `hall` and opens for two hours, in three days unless said otherwise. */
+/** A place called `hall` that opens for two hours, by default in three days. */
 export function placeInput({
   opensInHours = 72,
   ...changes

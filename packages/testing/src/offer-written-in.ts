@@ -1,7 +1,7 @@
 import type { OfferInput } from '@doorstep/contract';
 import { itemInput, offerInput } from './offer-input.ts';
 
-/** Every text of the offer is its title. @param title By language, the main one first. */
+/** An offer whose texts are all its title. @param title By language, the main one first. */
 export function offerWrittenIn(title: Record<string, string>): Partial<OfferInput> {
   return {
     mainLanguage: Object.keys(title)[0] ?? 'en',

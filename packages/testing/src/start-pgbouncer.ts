@@ -10,7 +10,7 @@ const readyWithinMs = 30_000;
 export const pgbouncerMissing = 'There is no PgBouncer: install Debian’s package "pgbouncer".';
 
 export interface RunningPgbouncer {
-  /** The database that it was started for, through it. */
+  /** URL of the database, through PgBouncer. */
   url: string;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export function findPgbouncer(): string | null {
 }
 
 /**
- * PgBouncer in transaction mode, with few connections to the database, so that each is shared.
+ * PgBouncer in transaction mode, with few database connections, so that clients share each one.
  * @param settings Lines of its section `[pgbouncer]`.
  * @throws Error with its output when it does not start.
  */
@@ -49,7 +49,7 @@ export async function startPgbouncer(databaseUrl: string, settings: string[] = [
       ...settings,
     ].join('\n'),
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const args = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(program, [...args, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';

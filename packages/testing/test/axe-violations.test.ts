@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Opens a page with an origin, since axe checks only frames of the same origin. */
+/** Opens a page with an origin, because axe checks only frames of the same origin. */
 async function open(body: string): Promise<void> {
   await page.route('http://page.example/', (route) =>
     route.fulfill({

@@ -15,7 +15,7 @@ interface CaptchaExampleProps {
 const creators = { hcaptcha: hcaptchaCheck, turnstile: turnstileCheck };
 const names = { hcaptcha: 'hCaptcha', turnstile: 'Turnstile' };
 
-/** Loads the check's script ahead, and gets the token when the form is sent. A failure keeps the typed text. */
+/** Preloads the check's script and gets the token when the form is sent. After a failure, the typed text stays. */
 export function CaptchaExample({ settings: { captcha, options }, number }: CaptchaExampleProps): ReactNode {
   const [language, setLanguage] = useState(options.language);
   const [provider, setProvider] = useState<typeof captcha | 'pow'>(captcha);

@@ -1,7 +1,6 @@
-// Builds the examples and serves them with an invented address lookup and a real proof of work: `node
-// packages/ui/examples/serve.ts`. `/?hcaptcha=1` and `/?turnstile=1` add sections with
-// their stand-ins. The component tests use the
-// same server.
+// Builds the examples and serves them with a fictional address lookup and a real proof of work: `node
+// packages/ui/examples/serve.ts`. `/?hcaptcha=1` and `/?turnstile=1` add sections with their stand-ins. The component
+// tests use the same server.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -2,7 +2,7 @@ import type { HcaptchaOptions } from '@doorstep/human-check/hcaptcha';
 
 export interface CaptchaExampleSettings {
   captcha: 'hcaptcha' | 'turnstile';
-  /** Those of hCaptcha that Turnstile does not have, it ignores. */
+  /** Turnstile ignores the options that only hCaptcha has. */
   options: HcaptchaOptions;
 }
 

@@ -22,7 +22,7 @@ const activeText = (page: Page): Promise<string> =>
     const id = input.getAttribute('aria-activedescendant');
     return id === null ? '' : (document.getElementById(id)?.textContent ?? 'nothing');
   });
-/** By then the latest input and answers are drawn. */
+/** By the next frame, the latest input and answers are drawn. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 const spoken = (page: Page) => page.locator('.ds-address [aria-live]').filter({ hasText: /./ });

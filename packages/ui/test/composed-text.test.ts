@@ -1,4 +1,4 @@
-// Text that a keyboard composes before it commits it: Latin words on many phones, Hangul, kana, pinyin.
+// Text that a keyboard composes before committing it: Latin words on many phones, Hangul, kana, pinyin.
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { CDPSession, Page } from '@playwright/test';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ describe('text that is being composed', () => {
     if (committed.trim() !== steps.at(-1)) expected.push(committed);
     await expectPage(field(page)).toHaveValue(committed);
     await expectPage(page.getByText(/^(Looking for addresses|Updating the list)…/)).toHaveCount(0);
-    // A question caused by the commit would arrive before this one.
+    // A search caused by the commit would arrive before this one.
     await page.keyboard.type(' 1');
     await expectPage.poll(asked, { message: 'Finds that arrived' }).toEqual([...expected, `${committed} 1`]);
   });
@@ -81,7 +81,7 @@ describe('text that is being composed', () => {
     await expectPage(options(page)).toHaveCount(2);
     expect(await field(page).getAttribute('aria-activedescendant')).toBeNull();
     await expectPage(field(page)).toHaveValue('mill');
-    // A tap chooses, and a later commit by the keyboard changes nothing.
+    // A tap chooses; a later commit by the keyboard changes nothing.
     await options(page).first().click();
     await expectPage(field(page)).toHaveValue(/^Larkmere Mill/);
     await expectPage(options(page)).toHaveCount(0);

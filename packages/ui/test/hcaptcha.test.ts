@@ -24,7 +24,7 @@ const posts = () => service().requests.filter(({ method, path }) => method === '
 const brokenCodes =
   'invalid-data invalid-mfa-data challenge-error missing-captcha invalid-captcha-id internal-error'.split(' ');
 const failure = /could not be reached/;
-/** G1 of docs/reference/third-party.md: a GET, and up to 2 retries. */
+/** G1 of docs/reference/third-party.md: a GET and up to 2 retries. */
 const scriptGets = 3;
 const expectGets = (count: number) => expect(scripts().length, 'GETs of hCaptcha’s script').toBe(count);
 const loads = 'requests for the script';
@@ -111,11 +111,11 @@ describe('the script', () => {
     const sent = JSON.stringify(posts());
     for (const word of ['typed by a visitor', 'in-the-address', stage.examples.origin.slice(7) + '/'])
       expect(sent).not.toContain(word);
-    // Nothing is left that could be taken for a script or for its callback.
+    // Nothing remains that could be mistaken for a script or its callback.
     expect(await page.evaluate(() => document.querySelectorAll('#hCaptcha-script').length)).toBe(0);
     expect(await page.evaluate(() => 'hCaptchaOnLoad' in globalThis)).toBe(false);
 
-    // A new series: as many GETs again, and one more report; then the script is available again.
+    // A new series sends as many GETs and one more report; then the script is available again.
     await tryAgain(page).click();
     await failSeries(page);
     await expectPage.poll(() => service().reports.length, reports).toBe(2);
@@ -230,7 +230,7 @@ describe('reports', () => {
   test('made offline wait until the page is online, 20 at most', async () => {
     const page = await openPaused('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
-    // A page on which nothing is loaded yet, and without a connection to the provider.
+    // A page without anything loaded yet, and without a connection to the provider.
     await button(page, 'Take the check away').click();
     await page.evaluate(() => delete (globalThis as { hcaptcha?: unknown }).hcaptcha);
     await page.context().setOffline(true);
@@ -243,7 +243,7 @@ describe('reports', () => {
     expect(service().reports).toEqual([]);
     await page.context().setOffline(false);
     await expectPage.poll(() => service().reports.length, reports).toBe(20);
-    // The 21st and the 22nd are dropped: the next report is the one after them.
+    // The 21st and 22nd are dropped; the next report is the one after them.
     service().behave({ kind: 'error', code: 'challenge-error' }, { on: 'execute', times: 1 });
     await button(page, 'Send 1').click();
     await expectPage.poll(() => service().reports.at(-1)?.event['message'], reports).toBe('challenge-error');
@@ -264,7 +264,7 @@ describe('the check', () => {
       [{ kind: 'error', code: 'rate-limited' }, /Too many checks/, 'rate-limited'],
       [{ kind: 'error', code: 'network-error' }, failure, 'network-error'],
       ...brokenCodes.map((code): [CaptchaBehaviour, RegExp, string] => [{ kind: 'error', code }, /did not work/, code]),
-      // Not a code: a provider may put anything into its texts.
+      // Not a code: providers may put anything into their texts.
       [{ kind: 'error', code: 'failed at https://a.example/?name=Sam' }, /did not work/, null],
     ];
     const group = page.getByRole('group', { name: 'Check by hCaptcha' });

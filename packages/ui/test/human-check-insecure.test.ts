@@ -1,4 +1,4 @@
-// Browsers hide their cryptography from a page on plain HTTP under a name of the local network.
+// On plain HTTP with a local network name, browsers hide their cryptography from the page.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, test } from 'vitest';
 import { useStage } from './browser.ts';

@@ -71,7 +71,7 @@ describe('the human check', () => {
     page.on('response', (response) => (refusals += Number(response.url().endsWith('/challenge'))));
     await send(page);
     await expectPage(page.locator('#outcome')).toHaveText('rejected: missing');
-    // Sending asks for a challenge, and once more for the next time.
+    // Sending requests one challenge, and another for the next time.
     await expectPage.poll(() => refusals, { message: 'challenges refused' }).toBe(2);
     await expectPage(status(page)).toHaveText(/could not be done just now/);
     stage.examples.challengeStatus = null;

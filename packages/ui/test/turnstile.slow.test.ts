@@ -101,7 +101,7 @@ describe('the check of Turnstile', () => {
       [{ kind: 'error', code: '200500' }, failure],
       [{ kind: 'error', code: '300030' }, /did not work/],
       [{ kind: 'error', code: '600010' }, /did not work/],
-      // Not a code: a provider may put anything into its texts.
+      // Not a code: providers may put anything into their texts.
       [{ kind: 'error', code: 'failed at https://a.example/?name=Sam' }, /did not work/],
     ];
     for (const [behaviour, words] of codes) {

@@ -5,24 +5,25 @@ const sessionSchema = v.object({
   browser: v.string(),
   system: v.string(),
   signedInAt: v.string(),
-  /** To five minutes. */
+  /** Rounded to five minutes. */
   usedAt: v.string(),
   isThis: v.boolean(),
 });
 
 export const accountSchema = v.object({
+  /** The current one first, then the most recent. */
   sessions: v.array(sessionSchema),
   hasSecondFactor: v.boolean(),
-  /** From when on everybody needs one; null: nobody has to. */
+  /** When everybody will need a second factor; null: nobody has to. */
   secondFactorRequiredFrom: v.nullable(v.string()),
 });
 export type AccountView = v.InferOutput<typeof accountSchema>;
 export type SessionView = v.InferOutput<typeof sessionSchema>;
 
-/** Shown this once. It counts when a code of the app was entered. */
+/** Shown only once. Takes effect after a code from the app was entered. */
 export const begunSecondFactorSchema = v.object({
   key: v.string(),
-  /** A QR code of the same: the modules of a side, and an SVG path over the dark ones. */
+  /** The same as a QR code: modules per side, and an SVG path over the dark ones. */
   qr: v.object({ size: v.number(), path: v.string() }),
   recoveryCodes: v.array(v.string()),
 });

@@ -15,7 +15,9 @@ export const addressKeysSchema = v.object({
 });
 
 export const verifiedAddressSchema = v.object({
+  /** `expired`: issued here, but too old for a request. `forged`: not issued here, or altered. */
   outcome: v.picklist(['valid', 'expired', 'forged']),
+  /** Null for a forged proof, like the rest. */
   address: v.nullable(
     v.object({
       ...addressSchema.entries,
@@ -24,7 +26,6 @@ export const verifiedAddressSchema = v.object({
       registerId: v.nullable(v.string()),
     }),
   ),
-  /** When the address was given out. */
   issuedAt: v.nullable(v.string()),
   ageSeconds: v.nullable(v.number()),
 });

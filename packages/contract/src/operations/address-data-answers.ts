@@ -42,14 +42,16 @@ export type AddressDataset = v.InferOutput<typeof datasetSchema>;
 export const addressImportSchema = v.object({
   dataset: v.string(),
   file: v.string(),
+  /** `interrupted`: the server stopped meanwhile. */
   state: v.picklist(['running', 'done', 'failed', 'cancelled', 'interrupted']),
   startedAt: v.string(),
   startedBy: v.string(),
   endedAt: v.nullable(v.string()),
   phase: v.picklist(['reading', 'writing']),
   rowsRead: v.number(),
+  /** Completed part of the phase, from 0 to 1; null if its end is unknown. */
   done: v.nullable(v.number()),
-  /** Estimated; null where it can't be told. */
+  /** Estimated; null if unknown. */
   secondsLeft: v.nullable(v.number()),
   error: v.nullable(importErrorSchema),
   refused: v.array(refusedRows),
@@ -57,6 +59,7 @@ export const addressImportSchema = v.object({
 export type AddressImportView = v.InferOutput<typeof addressImportSchema>;
 
 export const addressDataSchema = v.object({
+  /** The machine that answered. Each machine serves its own copy. */
   machine: v.string(),
   process: v.number(),
   datasets: v.array(datasetSchema),
@@ -64,15 +67,16 @@ export const addressDataSchema = v.object({
   folder: v.string(),
   files: v.array(addressFileSchema),
   maxUploadBytes: v.number(),
+  /** The running import, or the last one; null before the first. */
   import: v.nullable(addressImportSchema),
 });
 export type AddressDataView = v.InferOutput<typeof addressDataSchema>;
 
 export const addressPreviewSchema = v.object({
-  /** Null where the columns have to be chosen. */
+  /** Null if the columns have to be chosen. */
   format: v.nullable(v.string()),
   encoding: v.string(),
-  /** Empty where nothing can be chosen, as in OpenStreetMap data. */
+  /** Empty if there is nothing to choose, as in OpenStreetMap data. */
   columns: v.array(v.string()),
   rows: v.array(v.array(v.string())),
   mapping: v.nullable(
@@ -100,9 +104,9 @@ export const addressReportSchema = v.object({
   rowsRead: v.number(),
   addresses: v.number(),
   streets: v.number(),
-  /** Repeats of an address that was kept. */
+  /** Duplicates of an address that was kept. */
   merged: v.number(),
-  /** Kept, with something put right. */
+  /** Kept after a repair. */
   changed: v.number(),
   refused: v.array(refusedRows),
   noticed: v.array(noticedRows),
@@ -113,6 +117,7 @@ export type AddressReport = v.InferOutput<typeof addressReportSchema>;
 
 export const uploadedPartSchema = v.object({
   received: v.number(),
+  /** Name of the file, once it is complete. */
   file: v.nullable(v.string()),
 });
 
@@ -121,7 +126,7 @@ export const foundAddressesSchema = v.object({
     v.object({
       text: v.string(),
       description: v.string(),
-      /** What it stands for: one address, or a building or street with several. */
+      /** What the suggestion stands for: one address, or a building or street with several. */
       kind: v.picklist(['address', 'several']),
     }),
   ),

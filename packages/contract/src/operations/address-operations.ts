@@ -2,7 +2,7 @@ import { proofInputSchema } from '../address.ts';
 import { addressKeysSchema, verifiedAddressSchema } from './address-answers.ts';
 import type { OperationTable } from './operation.ts';
 
-/** For those who get the proof of a found address from the address field: whether it is one, here or by themselves. */
+/** For sites that receive proofs from the address field: verify a proof here, or on their own server. */
 export const addressOperations = {
   'GET /addresses/keys': {
     action: 'everybody',

@@ -18,8 +18,9 @@ import { tokenOperations } from './token-operations.ts';
 import { eventOperations, webhookOperations } from './webhook-operations.ts';
 
 /**
- * Every operation of the API, declared once. The server registers them from here and the console calls them by these
- * keys; the OpenAPI document, the reference, and the tests of roles, errors and odd input go through the same rows.
+ * Every operation of the API, declared once. The server registers them from this table, the console calls them by these
+ * keys, and the OpenAPI document, the reference and the tests of roles, errors and odd input are generated from the
+ * same rows.
  */
 export const operations = {
   ...accountOperations,

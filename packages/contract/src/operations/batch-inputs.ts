@@ -1,4 +1,4 @@
-// What the operations of batches and returns take. In a file of its own: the console takes the types alone.
+// Inputs of the batch and return operations. Separate, because the console imports only their types.
 import * as v from 'valibot';
 import {
   isTrackingLink,
@@ -16,7 +16,7 @@ import { trimmed } from '../trimmed.ts';
 
 const id = v.pipe(v.string(), v.maxLength(64));
 
-/** As it is typed or scanned: in small letters by some scanners. */
+/** As typed or scanned; some scanners send lower case. */
 export const parcelReference = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -25,12 +25,13 @@ export const parcelReference = v.pipe(
   v.maxLength(64),
 );
 
+/** POST /batches/preview and POST /batches: which accepted requests, oldest first. */
 export const batchChoiceSchema = v.strictObject({
   offerId: id,
-  /** These and no others; everything else is left out then. */
+  /** Only these requests; leave out the other filters then. */
   requestIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels))),
   matching: v.optional(acceptedChoiceSchema),
-  /** Only those that the draw of the offer ranked, in the order of their ranks. */
+  /** Only requests that the offer's draw ranked, in rank order. */
   isDrawn: v.optional(v.boolean()),
   country: v.optional(optionalCountrySchema, ''),
   postcode: v.optional(v.pipe(v.string(), trimmed, v.maxLength(20)), ''),
@@ -42,29 +43,34 @@ export const batchesQuerySchema = v.object({ offer: v.optional(id), ...pageEntri
 
 export const parcelsQuerySchema = v.object(pageEntries);
 
+/** POST /batches/:batch/take-out: returns parcels that have not left to the accepted requests. */
 export const takeOutSchema = v.strictObject({
   requestIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels)),
 });
 
+/** POST /batches/:batch/dispatch: the named parcels, or all that have not left yet. */
 export const dispatchSchema = v.strictObject({
   references: v.optional(v.pipe(v.array(parcelReference), v.minLength(1), v.maxLength(maxNamedParcels))),
 });
 
+/** POST /batches/:batch/printed: a second print needs a reason. */
 export const printedSchema = v.strictObject({ reason: v.optional(v.picklist(reprintReasons)) });
 
-/** POST /returns: a parcel came back, or is lost. */
+/** POST /returns: a parcel was returned or lost. */
 export const returnSchema = v.strictObject({
   reference: parcelReference,
   outcome: v.picklist(['returned', 'lost']),
   reason: v.picklist(returnReasons),
+  /** Whether a returned item is good and goes to the next in the queue. Lost items are written off. */
   isBackOnShelf: v.boolean(),
 });
 export type ReturnInput = v.InferOutput<typeof returnSchema>;
 
+/** PUT /batches/:batch/tracking: saves all numbers or none. */
 export const trackingSchema = v.strictObject({
   carrier: v.pipe(v.string(), trimmed, v.maxLength(60)),
   trackingLink: v.pipe(v.string(), trimmed, v.maxLength(300), v.check(isTrackingLink)),
-  /** An empty number takes out the one that is there; parcels that are not named keep theirs. */
+  /** An empty number removes the current one; parcels not listed keep theirs. */
   parcels: v.pipe(
     v.array(v.strictObject({ reference: parcelReference, number: trackingNumber })),
     v.maxLength(maxBatchRequests),

@@ -145,7 +145,7 @@ export const batchOperations = {
     id: 'saveTracking',
     summary: 'Saves the carrier, the link and tracking numbers: all of them, or none.',
     body: trackingSchema,
-    // A list of tracking numbers for every parcel of the largest batch.
+    // Fits tracking numbers for every parcel of the largest batch.
     maxBytes: 2_000_000,
   },
   'GET /batches/:batch/files': {

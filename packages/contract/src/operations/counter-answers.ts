@@ -11,7 +11,7 @@ export type Counters = v.InferOutput<typeof countersSchema>;
 
 export const counterStandings = [
   'ready',
-  /** Its place has not opened yet. */
+  /** The place has not opened yet. */
   'not_ready',
   'other_place',
   'handed_over',
@@ -31,7 +31,7 @@ const counterRequestSchema = v.object({
   addressLine: v.string(),
   lines: requestRowSchema.entries.lines,
   offer,
-  /** Its own place, which may be another than this. */
+  /** The request's own place, which may differ from this one. */
   place: named,
   code: v.string(),
   acceptedAt: v.nullable(v.string()),
@@ -39,6 +39,6 @@ const counterRequestSchema = v.object({
 });
 export type CounterRequest = v.InferOutput<typeof counterRequestSchema>;
 
-/** Several where a name was typed, or where two have the same code. */
+/** Several for a name, or if two have the same code. */
 export const foundAtCounterSchema = v.object({ requests: v.array(counterRequestSchema) });
 export const handedOverSchema = v.object({ request: counterRequestSchema });

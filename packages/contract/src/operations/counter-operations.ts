@@ -12,6 +12,7 @@ const hand = {
   errors: ['request_not_found', 'offer_not_found', 'request_changed', 'state_conflict'],
 } as const;
 
+/** `:request` is an id or a reference. */
 export const counterOperations = {
   'GET /counters': {
     id: 'listCounters',

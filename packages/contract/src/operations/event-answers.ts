@@ -5,7 +5,7 @@ import { eventSubjects, webhookEvents, type EventSubject, type EventMessage, typ
 const requestData = {
   reference: v.string(),
   offer: v.string(),
-  /** That it was in after the event. */
+  /** The request's state after the event. */
   state: v.picklist(requestStates),
   lines: v.array(v.object({ item: v.string(), quantity: v.number() })),
 };
@@ -39,16 +39,17 @@ export const eventSchemas = {
 const eventSchema: v.GenericSchema<EventMessage> = v.union(Object.values(eventSchemas));
 
 export const eventPageSchema = v.object({
+  /** Oldest first; may be empty while there are more. */
   events: v.array(eventSchema),
-  /** For `after`: only what comes after these. */
+  /** Pass as `after` to read only later events. */
   next: v.string(),
-  /** Whether there are more now. */
+  /** Whether more events are available now. */
   hasMore: v.boolean(),
-  /** Nothing older is read: a program whose last `next` is older has missed events. */
+  /** Older events are gone: a program whose last `next` is older has missed some. */
   keptSince: v.string(),
 });
 
-/** When each event happens, for the reference. */
+/** When each event happens; shown in the reference. */
 export const eventSummaries: Record<WebhookEvent, string> = {
   'request.accepted': 'It was accepted: at once, by staff, from the queue, by a mailed link, or to be sent again.',
   'request.held': 'Staff have to look at it.',

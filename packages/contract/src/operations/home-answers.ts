@@ -6,14 +6,18 @@ import { requestRowSchema } from './request-row.ts';
 
 const offerSchema = v.object({ id: v.string(), title: v.string() });
 
+/** Homes have no names: each is shown by its latest request. */
 const homeSummarySchema = v.object({
   id: v.string(),
+  /** On one line; empty if no request is left. */
   addressLine: v.string(),
   name: v.string(),
+  /** Units that count against its allowance, of all time. */
   units: v.number(),
   requests: v.number(),
+  /** Parcels to it that were returned or lost. */
   undelivered: v.number(),
-  /** Staff made it one of several that have had more together than one may have. */
+  /** Staff merged it with homes that together received more than one home may have. */
   isOverByMerge: v.boolean(),
 });
 export type HomeSummary = v.InferOutput<typeof homeSummarySchema>;
@@ -29,7 +33,7 @@ export const claimSchema = v.object({
   state: v.picklist(claimStates),
   createdAt: v.string(),
   decidedAt: v.nullable(v.string()),
-  /** When who made it, and its words, went, as the offer's retention says; null while they are there. */
+  /** When the claimant and the text were erased under the offer's retention; null until then. */
   emptiedAt: v.nullable(v.string()),
   reason: v.string(),
   actor: v.string(),
@@ -48,13 +52,15 @@ export type HomePair = v.InferOutput<typeof homePairSchema>;
 
 export const homesOverviewSchema = v.object({
   claims: v.array(claimSchema),
+  /** Newest first. */
   decided: v.array(claimSchema),
   duplicates: v.array(homePairSchema),
+  /** Null without a search. */
   found: v.nullable(v.array(homeSummarySchema)),
 });
 export type HomesOverview = v.InferOutput<typeof homesOverviewSchema>;
 
-/** What staff said of this home and another. */
+/** A staff decision about this home and another. */
 const homeLinkSchema = v.object({
   id: v.string(),
   kind: v.picklist(['merged', 'apart']),
@@ -69,9 +75,10 @@ export type HomeLinkView = v.InferOutput<typeof homeLinkSchema>;
 export const homeSchema = v.object({
   ...homeSummarySchema.entries,
   offers: v.array(offerSchema),
-  /** What staff gave it; null means the offer's. */
+  /** Set by staff; null: the offer's allowance. */
   ownAllowance: v.nullable(v.number()),
   ownAllowanceReason: v.string(),
+  /** Includes requests of homes merged with it. */
   asked: v.array(requestRowSchema),
   links: v.array(homeLinkSchema),
   claims: v.array(claimSchema),

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { returnReasons } from '../batches.ts';
 import { visitSteps } from '../insights.ts';
 
-/** Null where nothing was counted, or nothing can be compared. */
+/** Null if nothing was counted or there is nothing to compare. */
 const figure = v.object({ now: v.nullable(v.number()), before: v.nullable(v.number()) });
 
 const arrivalsSchema = v.object({
   day: v.string(),
   requests: v.number(),
-  /** In the same part of the period before; null without one. */
+  /** The same part of the previous period; null if there is none. */
   before: v.nullable(v.number()),
-  /** At its end; null where every item is unlimited. */
+  /** At the end of the day or week; null if every item is unlimited. */
   left: v.nullable(v.number()),
   delivered: v.number(),
   isUnfinished: v.boolean(),
 });
 
 const waitedSchema = v.object({
-  /** Hours; null for whatever took longer than all others. */
+  /** Hours; null for anything longer. */
   within: v.nullable(v.number()),
   requests: v.number(),
 });
@@ -26,8 +26,12 @@ const forecastSchema = v.object({
   offer: v.object({ id: v.string(), title: v.string() }),
   item: v.object({ id: v.string(), name: v.string() }),
   left: v.number(),
-  /** Units a day; null with fewer than seven whole days of requests. */
+  /** Units per day; null with fewer than seven whole days of requests. */
   perDay: v.nullable(v.number()),
+  /**
+   * With 80 % probability, the item runs out between the first and the last of these days; null if later than in a
+   * year.
+   */
   earliest: v.nullable(v.string()),
   likely: v.nullable(v.string()),
   latest: v.nullable(v.string()),
@@ -41,16 +45,16 @@ export const insightsSchema = v.object({
   figures: v.object({
     requests: figure,
     accepted: figure,
-    /** Of those who asked themselves, the share whose address was typed, from 0 to 1. */
+    /** Share of visitors' own requests with a typed address, from 0 to 1. */
     typedShare: figure,
-    /** Half of them took no longer. */
+    /** Median. */
     decidedHours: figure,
     dispatchedHours: figure,
-    /** Of what was dispatched, the share that came back or was lost, from 0 to 1. */
+    /** Share of dispatched parcels that were returned or lost, from 0 to 1. */
     returnedShare: figure,
   }),
   arrivals: v.array(arrivalsSchema),
-  /** By weekday, from Monday, then by the hour of the day. */
+  /** By weekday from Monday, then by hour of the day. */
   hours: v.array(v.array(v.number())),
   steps: v.array(v.object({ step: v.picklist([...visitSteps, 'sent']), visits: v.number() })),
   decided: v.array(waitedSchema),
@@ -58,7 +62,7 @@ export const insightsSchema = v.object({
   returns: v.array(v.object({ reason: v.picklist(returnReasons), parcels: v.number() })),
   forecasts: v.array(forecastSchema),
   districts: v.array(v.object({ district: v.string(), requests: v.number() })),
-  /** Those with fewer than ten requests, as one. */
+  /** Districts with fewer than ten requests, combined. */
   smallDistricts: v.object({ districts: v.number(), requests: v.number() }),
 });
 export type Insights = v.InferOutput<typeof insightsSchema>;

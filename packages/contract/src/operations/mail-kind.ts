@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Emails that an operation would send and that read alike but for the reference. */
+/** Emails that an operation would send, identical except for the reference. */
 export interface MailKind {
-  /** The request, or the claim, that the first of them is about. */
+  /** The request or claim of the first email. */
   about: string;
   count: number;
   mail: { to: string; subject: string; text: string };

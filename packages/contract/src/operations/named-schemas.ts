@@ -36,7 +36,7 @@ import * as webhookAnswers from './webhook-answers.ts';
 
 type NamedSchemas = Readonly<Record<string, Schema>>;
 
-/** `batchSchema` is `Batch`. */
+/** Names follow the constants: `batchSchema` becomes `Batch`. */
 export const answerSchemas: NamedSchemas = named(
   [
     accountAnswers,
@@ -62,7 +62,7 @@ export const answerSchemas: NamedSchemas = named(
   '',
 );
 
-/** `dispatchSchema` is `DispatchInput`. */
+/** Names follow the constants: `dispatchSchema` becomes `DispatchInput`. */
 export const bodySchemas: NamedSchemas = named(
   [
     accountInputs,

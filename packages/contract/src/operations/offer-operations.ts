@@ -39,6 +39,7 @@ const saved = [
   'limit_group_ended',
 ] as const;
 
+/** `:offer` is an id or a slug. */
 export const offerOperations = {
   'GET /offers': {
     id: 'listOffers',
@@ -229,7 +230,7 @@ export const offerOperations = {
     summary: 'Takes the GeoJSON of an area. An offer names it by its id.',
     action: 'offers.write',
     about: 'neither',
-    // Looked through by its verb, which says in plain words what is wrong with it.
+    // The verb validates it and explains errors in plain words.
     body: v.unknown(),
     maxBytes: polygonLimits.fileBytes,
     status: 201,

@@ -14,8 +14,8 @@ type BodyPart<O, File> = O extends { body: infer B }
   : object;
 
 /**
- * What each operation takes and answers, as types alone: all that the client of the API knows of the table. The package
- * that others install has the same, written out from the schemas.
+ * Inputs and answers of each operation, as types only: all that the API client knows of the table. The published
+ * package has the same types, generated from the schemas.
  */
 export type Operations<File> = {
   [K in OperationKey]: {

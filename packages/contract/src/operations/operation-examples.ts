@@ -16,7 +16,7 @@ const offer = {
   },
 };
 
-/** Bodies as a program would send them, for the OpenAPI document. */
+/** Example bodies for the OpenAPI document. */
 export const operationExamples: Readonly<Partial<Record<OperationKey, unknown>>> = {
   'POST /offers': offer,
   'PUT /offers/:offer': { version: 3, input: offer },

@@ -1,4 +1,4 @@
-// One row of the table of operations, and the types that follow from it for the server and for the console.
+// One row of the table of operations, and the types that server and console derive from it.
 import type * as v from 'valibot';
 import type { AuditAction } from '../audit-actions.ts';
 import type { ErrorCode } from '../error-codes.ts';
@@ -7,63 +7,69 @@ import type { StaffAction } from '../staff.ts';
 export type Schema = v.GenericSchema;
 export type Query = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** A body that is a file, sent as it is: the media types that are taken. */
+/** A body that is a raw file: the accepted media types. */
 export interface Upload {
   upload: readonly string[];
 }
 
-/** An answer that is a file: its media type, and what its headers say. */
+/** An answer that is a file: its media type and header values. */
 export interface FileAnswer {
   file: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The audit entry of a reading. Its subject is the path parameter of that name, or always the same `id`. */
+/** Audit entry for a read. Its subject is the path parameter of that name, or always the same `id`. */
 export interface Reading {
   action: AuditAction;
   subject: 'batch' | 'home' | 'offer' | 'request' | 'store' | 'webhook';
   id?: string;
-  /** Query parameters that the entry names. */
+  /** Query parameters that the audit entry records. */
   detail?: readonly string[];
 }
 
 export interface Operation {
-  /** Its name in generated clients: never changed. */
+  /** Its name in generated clients; must never change. */
   id: string;
   summary: string;
-  /** What the caller has to be allowed. `signed_in` is enough for some; `everybody` also without, who has a link. */
+  /** The permission that the caller needs. `signed_in`: any account; `everybody`: also visitors who have a link. */
   action: StaffAction | 'signed_in' | 'everybody';
-  /** A caller who is limited to some offers is refused what concerns the installation, and reaches only their `offers`. */
+  /** `offers`: a caller limited to some offers reaches only those. `installation`: such a caller is refused. */
   about: 'offers' | 'installation' | 'neither';
-  /** Fields of its query or body, beside its path, that name something of an offer. */
+  /** Query or body fields that identify an offer, or something of one. */
   names?: Readonly<Record<string, 'home' | 'offer' | 'request'>>;
-  /** Programs never may, whatever their token allows. */
+  /** Not for programs, whatever their token allows. */
   isForPeople?: true;
   /** Guesses are rate-limited like passwords. */
   isGuessable?: true;
   query?: Query;
   body?: Schema | Upload;
-  /** An `Idempotency-Key`: under the same one it is done once. `needed`: its verb keeps it; `taken`: kept for a day. */
+  /**
+   * Handling of `Idempotency-Key`, so that a repeated call runs once. `needed`: the verb stores the key; `taken`: kept
+   * for a day.
+   */
   once?: 'needed' | 'taken';
   /**
-   * The field of its answer that counts what was changed: its `ETag` begins with it. Where the body has a field of that
-   * name, which says what was read, `If-Match` may say it instead.
+   * The answer's field that counts changes; its `ETag` starts with it. If the body has a field of that name for the
+   * version that was read, `If-Match` may replace it.
    */
   versionedBy?: 'revision' | 'version';
-  /** Can be tried: `?dryRun=true` answers what it would do and send, and does nothing. */
+  /** Supports `?dryRun=true`: answers what it would do and send, without doing it. */
   isTriable?: true;
+  /** Of a successful answer; absent: 200. */
   status?: 201;
+  /** Absent: no body. */
   answer?: Schema | FileAnswer;
   audit?: Reading;
+  /** The verb writes the audit entry about whose data was seen. */
   isRecordedByVerb?: true;
-  /** Beyond the common ones, which follow from its input. */
+  /** In addition to the common errors, which follow from the input. */
   errors?: readonly ErrorCode[];
   maxBytes?: number;
-  /** Served and tested, but no promise: what one page of the console needs. */
+  /** Served and tested, but not a stable API: used by one page of the console. */
   isInternal?: true;
 }
 
-/** By method and path below `/api/v1`; a parameter of a path is named by its noun. */
+/** By method and path below `/api/v1`; path parameters are named after their noun. */
 export type OperationTable = Readonly<Record<`${'GET' | 'POST' | 'PUT'} /${string}`, Operation>>;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -13,7 +13,7 @@ export const packingsSchema = v.object({ batches: v.array(packingSummarySchema) 
 const tickSchema = v.object({ reference: v.string(), packedAt: v.string(), packedBy: v.string() });
 export type PackedTick = v.InferOutput<typeof tickSchema>;
 
-/** How far it is, also by others. */
+/** Progress of all packers together. */
 export const packingProgressSchema = v.object({
   ...packingSummarySchema.entries,
   recent: v.array(tickSchema),
@@ -31,14 +31,14 @@ const packingParcelSchema = v.object({
 });
 export type PackingParcel = v.InferOutput<typeof packingParcelSchema>;
 
-/** Null when everything is packed. */
+/** Null if everything is packed. */
 export const shownParcelSchema = v.object({ parcel: v.nullable(packingParcelSchema) });
 export type ShownParcel = v.InferOutput<typeof shownParcelSchema>;
 
 export const packOutcomeSchema = v.object({
-  /** The tick that counts: the first. */
+  /** The first tick, which is the one that counts. */
   tick: tickSchema,
-  /** Another packer had ticked it before. */
+  /** Another packer ticked it earlier. */
   wasPacked: v.boolean(),
   progress: packingProgressSchema,
   next: v.nullable(packingParcelSchema),

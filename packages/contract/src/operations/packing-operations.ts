@@ -14,6 +14,7 @@ const pack = {
   errors: ['batch_not_found', 'batch_not_locked', 'state_conflict'],
 } as const;
 
+/** Viewing a parcel is audited, hence POST. */
 export const packingOperations = {
   'GET /packing': {
     id: 'listPacking',

@@ -6,11 +6,11 @@ const personEntries = { id: v.string(), name: v.string(), email: v.string(), rol
 export const sessionSchema = v.object({
   person: v.object(personEntries),
   actions: v.array(v.picklist(staffActions)),
-  /** Everybody needs a second factor, and this person has none: nothing else opens. */
+  /** A second factor is required and this person has none: no other page opens. */
   mustSetUpSecondFactor: v.boolean(),
-  /** Whether emails leave; without a mail server they are kept under “Emails”, and nobody gets one. */
+  /** Whether emails are sent; without a mail server they stay under “Emails”. */
   sendsEmails: v.boolean(),
-  /** Where maps come from: the address of a tile with `{z}`, `{x}` and `{y}`, and whose it is; null: there are none. */
+  /** Map tiles: address with `{z}`, `{x}` and `{y}`, and attribution; null: no maps. */
   tiles: v.nullable(v.object({ url: v.string(), attribution: v.string() })),
   embedOrigins: v.array(v.string()),
 });
@@ -23,7 +23,7 @@ export const peopleSchema = v.array(personSchema);
 const openInvitationSchema = v.object({
   id: v.string(),
   role: v.picklist(roles),
-  /** Who made it; empty for the command line. */
+  /** Inviter's name; empty for the command line. */
   invitedBy: v.string(),
   expiresAt: v.string(),
 });

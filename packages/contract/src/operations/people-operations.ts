@@ -11,6 +11,7 @@ import {
 const manage = { action: 'people.manage', about: 'installation', isForPeople: true } as const;
 const invited = { action: 'everybody', about: 'neither', isGuessable: true, errors: ['invitation_invalid'] } as const;
 
+/** For people only: programs cannot let anyone in. */
 export const peopleOperations = {
   'GET /session': {
     id: 'getSession',

@@ -17,10 +17,10 @@ export const retentionSchema = v.object({
       id: v.string(),
       title: v.string(),
       retentionDays: v.number(),
-      /** Requests that a run would erase now; `dueOrMore` where there are at least so many. */
+      /** Requests that a run would erase now; `dueOrMore`: at least this many. */
       due: v.number(),
       dueOrMore: v.boolean(),
-      /** The next day on which some of its data goes; null where none of it has an end yet. */
+      /** The next day on which data is erased; null if no date is set yet. */
       nextAt: v.nullable(v.string()),
       isOverdue: v.boolean(),
       kinds: v.array(

@@ -19,7 +19,7 @@ const lineSchema = v.object({ itemId: v.string(), name: v.string(), quantity: v.
 const stateSchema = v.picklist(requestStates);
 const answerSchema = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]);
 
-/** A request in the list: all that it says, and what may be decided of it by the caller. */
+/** A request in the list, with the decisions that the caller may make. */
 const listedRequestSchema = v.object({
   ...requestRowSchema.entries,
   offer: offerSchema,
@@ -29,16 +29,19 @@ const listedRequestSchema = v.object({
   answers: v.record(v.string(), answerSchema),
   language: v.string(),
   acceptedAt: v.nullable(v.string()),
+  /** Counts its changes. */
   revision: v.number(),
   transitions: v.array(v.picklist(decisionVerbs)),
 });
 export type ListedRequest = v.InferOutput<typeof listedRequestSchema>;
 
 export const requestPageSchema = v.object({
+  /** A moment just before the read. */
   at: v.string(),
   ...pagesOf(listedRequestSchema).entries,
-  /** Held for 7 days or more, of all offers: they end by themselves after 14. Null behind a cursor. */
+  /** Requests of all offers held for 7 days or more; they lapse after 14. Null with a cursor. */
   heldLong: v.nullable(v.number()),
+  /** With the same filters. Null with a cursor. */
   counts: v.nullable(countsByStateSchema),
 });
 export const requestCountsSchema = v.object({ counts: countsByStateSchema });
@@ -49,17 +52,18 @@ const historyEntrySchema = v.object({
   at: v.string(),
   action: v.string(),
   actor: v.string(),
+  /** The state after this entry; null if it did not change. */
   state: v.nullable(stateSchema),
-  /** Told to the visitor, where they were told anything. */
+  /** The visitor reads it, if it was sent. */
   reason: v.string(),
-  /** For staff alone. */
+  /** Staff only. */
   note: v.string(),
-  /** Where it freed units: who was accepted from the queue by it. */
+  /** Requests accepted from the queue with the units that this freed. */
   served: v.exactOptional(queueServedSchema),
   returnReason: v.exactOptional(v.picklist(returnReasons)),
-  /** Where an address, quantities or a detail were changed: before and after, in one line each; else null. */
+  /** Address, quantities or a detail before and after a correction, each on one line; else null. */
   correction: v.nullable(v.object({ from: v.string(), to: v.string() })),
-  /** Which detail its visitor changed, and the question that was answered anew. */
+  /** Which detail the visitor changed; for an answer, the question. */
   change: v.exactOptional(v.object({ kind: v.picklist(requestChanges), question: v.string() })),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
@@ -72,7 +76,7 @@ const samePersonSchema = v.object({
 });
 export type SamePersonRequest = v.InferOutput<typeof samePersonSchema>;
 
-/** Everything about one request, for the caller. */
+/** Everything about one request that the caller may see. */
 export const requestSchema = v.object({
   id: v.string(),
   reference: v.string(),
@@ -88,12 +92,14 @@ export const requestSchema = v.object({
     name: v.string(),
     email: v.string(),
     phone: v.string(),
-    /** Asked for by the visitor, who has not pressed the link that was mailed there. */
+    /** New address that the visitor entered and has not confirmed by the emailed link. */
     newEmail: v.exactOptional(v.string()),
   }),
+  /** Why emails to this address do not arrive, judged by the last one; null if they do, or still may. */
   undelivered: v.nullable(
     v.object({ reason: v.picklist(['refused', 'given_up', 'limited']), code: v.string(), createdAt: v.string() }),
   ),
+  /** Newest first. */
   emails: v.array(
     v.object({
       id: v.string(),
@@ -102,9 +108,12 @@ export const requestSchema = v.object({
       createdAt: v.string(),
       status: v.picklist(['kept', 'waiting', 'sent', 'given_up', 'limited']),
       sentAt: v.nullable(v.string()),
-      /** Of the last attempt: the mail server refused its address, or did not take it otherwise; null without one. */
+      /**
+       * Of the last attempt: the server rejected the address, or did not accept the email for another reason; null if
+       * it did not fail.
+       */
       failure: v.nullable(v.picklist(['refused', 'not_taken'])),
-      /** It never reached the mail server, nothing was written since, and there is an address: it may be sent again. */
+      /** It never reached the mail server, nothing was sent since, and there is an address. */
       canResend: v.boolean(),
     }),
   ),
@@ -112,15 +121,16 @@ export const requestSchema = v.object({
     v.object({
       id: v.string(),
       question: v.string(),
-      /** So that a date is written as one; null where the offer no longer asks it. */
+      /** For formatting dates; null if the offer no longer has the question. */
       kind: v.nullable(v.picklist(questionKinds)),
       answer: v.string(),
       value: answerSchema,
     }),
   ),
   address: addressSchema,
+  /** As on the label, with the unit in front if the lines lack it. */
   addressLines: v.array(v.string()),
-  /** Where it is collected, and what else may be chosen by the caller; null where it is delivered. */
+  /** Where it is collected, and places that the caller may choose instead; null if delivered. */
   collection: v.nullable(
     v.object({
       place: v.object({ id: v.string(), name: v.string() }),
@@ -134,14 +144,14 @@ export const requestSchema = v.object({
   receivedAt: v.string(),
   acceptedAt: v.nullable(v.string()),
   homeIds: v.array(v.string()),
-  /** One of them was merged with others, and they have had more together than one home may have. */
+  /** One of its homes was merged with others, and together they received more than one home may have. */
   isHomeOverByMerge: v.boolean(),
-  /** Whether the address may still be corrected, by the caller. */
+  /** Whether the caller may still correct the address. */
   canCorrect: v.boolean(),
-  /** What it may ask for, with what it asks for now; empty where the caller may not change that. */
+  /** What it may ask for, with current quantities; empty if the caller may not change them. */
   adjustable: v.array(v.object({ ...lineSchema.entries, max: v.number() })),
   revision: v.number(),
-  /** The batch that it is or was packed in, the latest; null before. */
+  /** Its latest batch; null if it was never packed. */
   batch: v.nullable(
     v.object({
       id: v.string(),
@@ -152,13 +162,15 @@ export const requestSchema = v.object({
       dispatchedAt: v.nullable(v.string()),
     }),
   ),
+  /** Days until a held request lapses, not counting days on which the server is down; null for other states. */
   lapsesInDays: v.nullable(v.number()),
-  /** What was recorded of it last and can still be undone by the caller; null where nothing can. */
+  /** The last step that the caller can still undo; null if there is none. */
   undoable: v.nullable(v.object({ what: v.picklist(['dispatch', 'return', 'hand_over']), until: v.string() })),
-  /** Other requests of the same home or homes, by reference. */
+  /** References of other requests of the same homes. */
   sameHome: v.array(v.object(relatedEntries)),
-  /** Homes that may be the same as this request's, with what speaks for that. */
+  /** Homes that may be the same, with the evidence. */
   possibleDuplicates: v.array(v.object({ homeId: v.string(), reason: v.picklist(homePairReasons) })),
+  /** Other requests of any offer with the same email or phone: newest first, at most 20. */
   samePerson: v.array(samePersonSchema),
   history: v.array(historyEntrySchema),
   erasedAt: v.nullable(v.string()),
@@ -170,14 +182,14 @@ export const revisionSchema = v.object({ revision: v.number() });
 export const erasedSchema = v.object({ erasedAt: v.string() });
 export const declineReasonsSchema = v.object({ reasons: v.array(v.string()) });
 
-/** The emails that differ in more than the reference, most frequent first. */
+/** Emails that differ in more than the reference, most frequent first. */
 export const manyPreviewSchema = v.object({ kinds: v.array(mailKindSchema) });
 export type ManyPreview = v.InferOutput<typeof manyPreviewSchema>;
 
-/** What it did. Those that somebody else had changed in between, or that cannot be decided so, are as they were. */
+/** The result. Requests that someone else changed meanwhile, or that cannot be decided this way, are left untouched. */
 export const decidedManySchema = v.object({
   decided: v.number(),
-  /** How many were refused for what. */
+  /** Number of rejected decisions by reason. */
   refused: v.object(
     Object.fromEntries(decisionRefusals.map((code) => [code, v.exactOptional(v.number())])) as Record<
       (typeof decisionRefusals)[number],
@@ -185,18 +197,18 @@ export const decidedManySchema = v.object({
     >,
   ),
   accepted: v.array(v.object({ id: v.string(), revision: v.number() })),
-  /** How many of those decided are in the queue or in the draw now instead. */
+  /** How many of the decided requests went to the queue or the draw instead. */
   waitlisted: v.number(),
   entered: v.number(),
 });
 export type DecidedMany = v.InferOutput<typeof decidedManySchema>;
 
-/** One part of all that match. */
+/** One part of all matching requests. */
 export const decidedMatchingSchema = v.object({
   ...decidedManySchema.entries,
-  /** How many requests this call came to, whatever became of them. */
+  /** How many requests this call processed, whatever the outcome. */
   met: v.number(),
-  /** The `cursor` of the next call; null once there are no more. */
+  /** The `cursor` for the next call; null at the end. */
   next: v.nullable(v.string()),
 });
 
@@ -208,13 +220,13 @@ export const matchingPreviewSchema = v.object({
   withEmail: v.number(),
 });
 
-/** Held requests by network; its name is a hash that holds for a day. */
+/** Held requests by network; its name is a hash that is valid for a day. */
 const heldNetworkSchema = v.object({
   network: v.string(),
   requests: v.number(),
   firstAt: v.string(),
   lastAt: v.string(),
-  /** Of which offers, most first. */
+  /** Most requests first. */
   offers: v.array(v.object({ id: v.string(), title: v.string(), requests: v.number() })),
 });
 export type HeldNetwork = v.InferOutput<typeof heldNetworkSchema>;
@@ -230,6 +242,7 @@ export type NetworkDeclinePreview = v.InferOutput<typeof networkDeclinePreviewSc
 export const networkDeclineSchema = v.object({
   declined: v.number(),
   emails: v.number(),
+  /** Still held: one call declines only so many. */
   left: v.number(),
 });
 export type NetworkDecline = v.InferOutput<typeof networkDeclineSchema>;
@@ -239,10 +252,10 @@ export type StaffEntryAnswer = v.InferOutput<typeof enteredRequestSchema>;
 
 export const entryFormSchema = v.object({
   offer: publicOfferSchema,
-  /** Where it may be collected: by everybody, or by who has no fixed address. */
+  /** Places for collection; some only for people without a fixed address. */
   places: v.array(publicPlaceSchema),
   lookup: v.custom<LookupAccess>((value) => typeof value === 'object' && value !== null),
-  /** For the Idempotency-Key of what is sent from this form. */
+  /** The Idempotency-Key for submitting this form. */
   idempotencyKey: v.string(),
 });
 export type StaffEntryForm = v.InferOutput<typeof entryFormSchema>;

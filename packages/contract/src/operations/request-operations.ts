@@ -49,6 +49,7 @@ const decide = {
 const tried = { ...decide, isTriable: true } as const;
 const taking = [...decide.errors, 'already_asked', 'sold_out'] as const;
 
+/** `:request` is an id or a reference. */
 export const requestOperations = {
   'GET /requests': {
     id: 'listRequests',

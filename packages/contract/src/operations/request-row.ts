@@ -11,15 +11,18 @@ export const requestRowSchema = v.object({
   email: v.string(),
   addressLine: v.string(),
   postcode: v.string(),
+  /** Where it is collected; empty if delivered. */
   place: v.string(),
   lines: v.array(v.object({ name: v.string(), quantity: v.number() })),
   assurance: v.picklist(assurances),
   source: v.picklist(requestSources),
+  /** Null if no check was made. */
   checkProvider: v.nullable(v.string()),
   receivedAt: v.string(),
   updatedAt: v.string(),
+  /** If true, name and address are empty. */
   isErased: v.boolean(),
-  /** Its home was merged with others, and they have had more together than one home may have. */
+  /** Its home was merged with others, and together they received more than one home may have. */
   isHomeOverByMerge: v.boolean(),
 });
 export type RequestRow = v.InferOutput<typeof requestRowSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pagesOf } from '../list-part.ts';
 
-/** What became of one that came back or is lost. */
+/** The decision about a returned or lost parcel. */
 export const returnDecidedSchema = v.object({
   id: v.string(),
   emails: v.number(),
@@ -14,7 +14,7 @@ export const returnOutcomeSchema = v.object({
 });
 export type ReturnOutcome = v.InferOutput<typeof returnOutcomeSchema>;
 
-/** It came back or is lost, and nobody has said what becomes of it. */
+/** A returned or lost parcel without a decision. */
 const returnedRequestSchema = v.object({
   id: v.string(),
   reference: v.string(),

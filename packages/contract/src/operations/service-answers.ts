@@ -7,7 +7,7 @@ import { alarmKinds, serviceTestOutcomes, serviceTestSubjects, testedServices, w
 const offerWithoutAddressDataSchema = v.object({
   id: v.string(),
   title: v.string(),
-  /** Nobody can choose an address; without countries and postcodes, since there is no data at all. */
+  /** There is no address data at all; countries and postcodes are empty then. */
   isAll: v.boolean(),
   countries: v.array(v.string()),
   postcodePrefixes: v.array(v.string()),
@@ -15,22 +15,22 @@ const offerWithoutAddressDataSchema = v.object({
 export type OfferWithoutAddressData = v.InferOutput<typeof offerWithoutAddressDataSchema>;
 
 /**
- * An open alarm as the banner of every staff page has it: all issues of one kind of one service together. Offers without
- * address data are named there one by one.
+ * An open alarm in the banner of every staff page. It combines all issues of one kind and service, and lists offers
+ * without address data one by one.
  */
 const alarmNoticeSchema = v.object({
   service: v.picklist([...testedServices, 'human-check-script']),
   kind: v.picklist(alarmKinds),
   since: v.string(),
-  /** Requests that came since then and are held for want of the service; of mail, the emails that wait to be sent. */
+  /** Requests held since then because the service is down; for mail, the emails waiting to be sent. */
   held: v.number(),
-  /** Null for who does not look after services. */
+  /** Null for callers who do not manage services. */
   message: v.nullable(v.string()),
 });
 export type AlarmNotice = v.InferOutput<typeof alarmNoticeSchema>;
 
 export const alarmsSchema = v.object({
-  /** The human check in use: the one that alarms of `human-check` are about. */
+  /** The active human check, which alarms about `human-check` refer to. */
   humanCheck: v.picklist(humanChecks),
   open: v.array(alarmNoticeSchema),
   withoutAddressData: v.array(offerWithoutAddressDataSchema),
@@ -43,11 +43,11 @@ const alarmSchema = v.object({
   service: v.picklist(watchedServices),
   kind: v.picklist(alarmKinds),
   /**
-   * The provider's own code, or `timeout`, `network`, `http`, `answer`; of mail an SMTP status or a network's code; of address
-   * data the offer's slug.
+   * The provider's own code, or `timeout`, `network`, `http`, `answer`; for mail, an SMTP status or a network error
+   * code; for address data, the offer's slug.
    */
   code: v.string(),
-  /** What happened and what to do, in the provider's words where it has some. */
+  /** What happened and what to do, in the provider's words if available. */
   message: v.string(),
   openedAt: v.string(),
   lastSeenAt: v.string(),
@@ -56,15 +56,15 @@ const alarmSchema = v.object({
 });
 export type AlarmView = v.InferOutput<typeof alarmSchema>;
 
-/** How a captcha did for requests that the built-in check decided, while it is measured and not enforced. */
+/** Results of a captcha while it is measured but the built-in check decides. */
 const monitoredFiguresSchema = v.object({
-  /** It passed them. */
+  /** Requests it would have accepted. */
   passed: v.number(),
-  /** It would have rejected them. */
+  /** Requests it would have rejected. */
   rejected: v.number(),
-  /** It did not answer, or failed in the browser. */
+  /** Requests for which it did not answer, or failed in the browser. */
   unavailable: v.number(),
-  /** The request came without a word of it: a program, or a page without JavaScript. */
+  /** The request came without a result: from a program, or a page without JavaScript. */
   notProvided: v.number(),
 });
 export type MonitoredFigures = v.InferOutput<typeof monitoredFiguresSchema>;
@@ -78,9 +78,9 @@ const captchaSchema = v.object({
   scriptHost: v.string(),
   verifyUrl: v.string(),
   reports: v.boolean(),
-  /** How many browsers could load its script in the last two hours, as far as it was reported. */
+  /** Reported script loads by browsers in the last two hours. */
   browsers: v.object({ loaded: v.number(), failed: v.number() }),
-  /** Null when none was ever set. */
+  /** Null if it was never set. */
   monitor: v.nullable(v.object({ until: v.string(), isOver: v.boolean(), checks: v.nullable(monitoredFiguresSchema) })),
 });
 export type CaptchaView = v.InferOutput<typeof captchaSchema>;
@@ -91,12 +91,14 @@ const loqateSchema = v.object({
   hasKey: v.boolean(),
   fallback: v.picklist(['index', 'typing']),
   retrievesADay: v.number(),
+  /** Public, and restricted to this site by Loqate; null if the browser does not call Loqate itself. */
   browserKey: v.nullable(v.string()),
 });
 export type LoqateView = Omit<v.InferOutput<typeof loqateSchema>, 'inUse'>;
 
-/** Secrets are never in it: only whether one is set. */
+/** Never contains secrets, only whether each is set. */
 export const servicesSchema = v.object({
+  /** Of the process that answers. `commit`: null when it runs from source. */
   build: v.object({ version: v.string(), commit: v.nullable(v.string()) }),
   humanCheck: v.variant('inUse', [v.object({ inUse: v.literal('pow') }), captchaSchema]),
   addressLookup: v.variant('inUse', [
@@ -104,7 +106,7 @@ export const servicesSchema = v.object({
     loqateSchema,
     v.object({ inUse: v.literal('photon'), url: v.string(), fallback: v.picklist(['index', 'typing']) }),
   ]),
-  /** `host`: the mail server's. `from`: null when nobody has set it. */
+  /** `host`: of the mail server. `from`: null if not set. */
   mail: v.variant('inUse', [
     v.object({ inUse: v.literal('none') }),
     v.object({ inUse: v.literal('smtp'), host: v.string(), from: v.nullable(v.string()) }),
@@ -120,7 +122,7 @@ const findingSchema = v.object({
   state: v.picklist(['ok', 'note', 'wrong']),
   outcome: v.picklist(serviceTestOutcomes),
   values: v.record(v.string(), v.union([v.string(), v.number()])),
-  /** The provider's own words: what is wrong, why, and what to do. */
+  /** In the provider's words: what is wrong, why, and what to do. */
   provider: v.nullable(v.object({ description: v.string(), cause: v.string(), resolution: v.string() })),
 });
 export type ServiceTestFinding = v.InferOutput<typeof findingSchema>;
@@ -135,6 +137,7 @@ const countsSchema = v.object(
   >,
 );
 const monitoredChecksSchema = v.object({
+  /** First counted day (UTC), such as `2026-03-31`; null until something was counted. */
   since: v.nullable(v.string()),
   totals: countsSchema,
   days: v.array(v.object({ day: v.string(), counts: countsSchema })),
@@ -156,7 +159,7 @@ const keptMailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   createdAt: v.string(),
-  /** `given_up`: not taken over for three days. `limited`: one too many for its recipient on that day. */
+  /** `given_up`: not accepted for three days. `limited`: over the daily limit of its recipient. */
   status: v.picklist(['kept', 'waiting', 'sent', 'given_up', 'limited']),
 });
 export type KeptMail = v.InferOutput<typeof keptMailSchema>;

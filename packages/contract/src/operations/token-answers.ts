@@ -4,14 +4,15 @@ import { apiScopes } from '../api-v1.ts';
 const tokenSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** Last letters, to tell tokens apart. */
+  /** Last characters, to tell tokens apart. */
   ending: v.string(),
   scopes: v.array(v.picklist(apiScopes)),
+  /** Null: all offers. */
   offers: v.nullable(v.array(v.object({ id: v.string(), title: v.string() }))),
   createdAt: v.string(),
-  /** Null: it has no end. */
+  /** Null: never expires. */
   expiresAt: v.nullable(v.string()),
-  /** To the hour; null when it never was. */
+  /** To the hour; null if never used. */
   usedAt: v.nullable(v.string()),
   revokedAt: v.nullable(v.string()),
 });

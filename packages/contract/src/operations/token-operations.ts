@@ -4,6 +4,7 @@ import { newTokenSchema, tokensSchema } from './token-answers.ts';
 
 const manage = { action: 'tokens.manage', about: 'installation', isForPeople: true } as const;
 
+/** For people only: a token cannot create tokens. */
 export const tokenOperations = {
   'GET /tokens': {
     ...manage,

@@ -8,11 +8,11 @@ export const webhookSchema = v.object({
   isOn: webhookInputSchema.entries.isOn,
   id: v.string(),
   createdAt: v.string(),
-  /** Since when no delivery got through; null when the last one did, or there was none. */
+  /** Start of the current run of failures; null if the last delivery succeeded or there was none. */
   failingSince: v.nullable(v.string()),
-  /** Why Doorstep switched it off by itself: it failed for days, or its receiver said that it is gone (410). */
+  /** Why Doorstep disabled it: it failed for days, or the receiver answered 410. */
   stoppedBecause: v.nullable(v.picklist(['failing', 'gone'])),
-  /** Until then messages are signed by the secret before as well; null when only one signs. */
+  /** Until then messages are also signed with the previous secret; null if only one signs. */
   previousSecretUntil: v.nullable(v.string()),
 });
 export type WebhookView = v.InferOutput<typeof webhookSchema>;
@@ -24,28 +24,29 @@ export const deliverySchema = v.object({
   createdAt: v.string(),
   state: v.picklist(['waiting', 'delivered', 'failed']),
   attempts: v.number(),
-  /** Null when it was never tried or nothing answered. */
+  /** Null if never tried or nothing answered. */
   lastStatus: v.nullable(v.number()),
-  /** `timed_out`, `refused_address`, a network code; empty when it answered or was not tried. */
+  /** `timed_out`, `refused_address` or a network error code; empty if the receiver answered or it was not tried. */
   lastError: v.string(),
+  /** Null unless the delivery is waiting. */
   nextAttemptAt: v.nullable(v.string()),
 });
 export const deliveriesSchema = listOf(deliverySchema);
 export type WebhookDeliveryView = v.InferOutput<typeof deliverySchema>;
 
-/** Deliveries are the newest first. */
+/** Deliveries are newest first. */
 export const webhooksSchema = v.object({ webhooks: v.array(webhookSchema), deliveries: v.array(deliverySchema) });
 export type WebhooksView = v.InferOutput<typeof webhooksSchema>;
 
-/** Of a test that was queued: GET /webhook-deliveries/:delivery has its result. */
+/** Of a queued test: GET /webhook-deliveries/:delivery has its result. */
 export const testDeliverySchema = v.object({ delivery: v.string() });
 
 export const replaySchema = v.object({
-  /** From when: the moment asked for, or the beginning of the event log. */
+  /** Start of the replay: the requested moment, or the start of the event log. */
   since: v.string(),
-  /** How many are queued. */
+  /** Number of queued messages. */
   messages: v.number(),
-  /** Where there were too many for one call: replay from here for the rest. */
+  /** If there were too many for one call: replay from here for the rest. */
   until: v.nullable(v.string()),
 });
 

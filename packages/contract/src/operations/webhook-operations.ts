@@ -29,6 +29,7 @@ export const eventOperations = {
 const manage = { action: 'services.manage', about: 'installation' } as const;
 const one = { ...manage, errors: ['not_found'] } as const;
 
+/** Secrets are for people only. */
 export const webhookOperations = {
   'GET /webhooks': {
     ...manage,

@@ -1,7 +1,7 @@
 // Background renewals are not announced: the visitor sees only the first check and failures.
 import type { CheckFailure } from '../browser/browser-check.ts';
 
-/** `prepare` runs ahead of sending. */
+/** `prepare` runs before the form is sent. */
 export type HumanCheckStep = 'prepare' | 'solve';
 
 export type HumanCheckState =

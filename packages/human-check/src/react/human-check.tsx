@@ -27,7 +27,7 @@ export interface HumanCheckProps extends HumanCheckWork {
   children?: ReactNode;
 }
 
-/** React 18 gives a ref to no other kind of function. */
+/** React 18 passes refs to function components only through `forwardRef`. */
 export const HumanCheck = forwardRef<HumanCheckControl, HumanCheckProps>(function HumanCheck(
   { name, texts, fallback, children, ...work },
   ref,
@@ -60,7 +60,7 @@ export const HumanCheck = forwardRef<HumanCheckControl, HumanCheckProps>(functio
           {statusText(state, texts)}
         </p>
         {children}
-        {/* React never renders into it: a provider puts its widget there. */}
+        {/* React never renders into this element: a provider puts its widget here. */}
         <div data-check-container="" />
       </div>
       {needsButton && (
@@ -80,7 +80,7 @@ export const HumanCheck = forwardRef<HumanCheckControl, HumanCheckProps>(functio
   );
 });
 
-/** A renewal looks like the pass that it replaces. */
+/** A renewal looks like the pass it replaces. */
 function variantOf(state: HumanCheckState): 'idle' | 'working' | 'ready' | 'passed' | 'failed' {
   return state.kind === 'working' && state.isRenewal && !state.isSlow ? 'passed' : state.kind;
 }

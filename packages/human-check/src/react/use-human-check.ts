@@ -40,7 +40,7 @@ export function useHumanCheck(
   });
 
   const running = useRef<{ controller: AbortController; result: Promise<Result> } | null>(null);
-  // Next to the state, which lags by one render: a discarded token must not be returned again.
+  // Kept outside the state, which lags by one render: a discarded token must not be returned again.
   const held = useRef<{ token: string; validUntilMs: number } | null>(null);
   const run = useCallback(
     (step: HumanCheckStep, isRenewal: boolean): Promise<Result> => {
@@ -93,7 +93,7 @@ export function useHumanCheck(
     if (auto !== 'focus' || form === null || form === undefined) return undefined;
     const begin = (): void => void (latest.current.state.kind === 'idle' && run('prepare', false));
     form.addEventListener('focusin', begin);
-    // Autofocus, or a visitor who was faster than this script.
+    // Autofocus, or a visitor faster than this script.
     if (form.contains(document.activeElement)) begin();
     return () => form.removeEventListener('focusin', begin);
   }, [auto, root, run]);
@@ -105,7 +105,7 @@ export function useHumanCheck(
       token: async () => {
         const validForMs = (held.current?.validUntilMs ?? 0) - Date.now();
         if (held.current !== null && validForMs > 0) return { kind: 'solved', token: held.current.token, validForMs };
-        // The run under way may only be the preparation.
+        // The current run may be only the preparation.
         const first = await run('solve', held.current !== null);
         const outcome = first.kind === 'ready' ? await run('solve', false) : first;
         return outcome.kind === 'ready' ? { kind: 'failed', failure: 'broken', code: 'internal-error' } : outcome;

@@ -14,7 +14,6 @@ import type {
 } from './human-check-provider.ts';
 import { type SiteverifyAnswer, siteverify } from './siteverify.ts';
 
-/** The meaning of an error code that a provider answers. */
 export type CaptchaCode =
   | { kind: 'rejected'; reason: HumanCheckRejection }
   /** Our settings are wrong; `message` tells staff what to do, `wrong` names the part. */
@@ -58,7 +57,7 @@ export interface CaptchaProtocol {
   provider: string;
   name: string;
   scriptOrigin: string;
-  /** With the query that every page sends. */
+  /** Including the query that every page sends. */
   scriptPath: string;
   verifyUrl: string;
   contentSources: readonly string[];
@@ -70,7 +69,7 @@ export interface CaptchaProtocol {
   /** Longer tokens are never sent on. */
   maxTokenLength: number;
   tokenLifetimeMs: number;
-  /** Values in place of a host that the account, or a test key, withholds. */
+  /** Values that replace a host withheld by the account or a test key. */
   withheldHosts: readonly string[];
   codes: CaptchaCodes;
 }
@@ -86,9 +85,9 @@ export interface CaptchaOptions {
   reports?: boolean;
   reportOrigin?: string | undefined;
   timeoutMs?: number;
-  /** Host of the pages that show the check; null for unknown. A pass from another host is doubted. */
+  /** Host of the pages that show the check; null: unknown. A pass from another host is doubted. */
   hostname?: string | null;
-  /** The highest score, from 0 to 1, of a pass that is not doubted. */
+  /** Passes with a higher score, from 0 to 1, are doubted. */
   maxScore?: number;
   onUnknownCode?: (code: string) => void;
   onOutcome?: (outcome: HumanCheckOutcome) => void;
@@ -191,7 +190,7 @@ export function captcha(protocol: CaptchaProtocol, options: CaptchaOptions): Cap
     }
   }
 
-  /** Failures that are not the visitor's first: while they last, the other codes say little about the visitor. */
+  /** Failures that are not the visitor's take precedence: while they last, other codes say little about the visitor. */
   function outcomeOf(given: [string, ...string[]]): HumanCheckOutcome {
     let reason: HumanCheckRejection | null = null;
     for (const code of given) {
@@ -211,7 +210,7 @@ function publicAddress(text: string): string | null {
   return address.range() === 'unicast' ? address.toString() : null;
 }
 
-/** @param hosts Configured ones; parameters of a script that are not addresses are left out. */
+/** @param hosts Configured hosts; script parameters that are not URLs are left out. */
 function contentSources(
   { contentSources: own, contentSourceKinds }: CaptchaProtocol,
   hosts: (string | undefined)[],
@@ -222,7 +221,7 @@ function contentSources(
   return Object.fromEntries(contentSourceKinds.map((kind) => [kind, sources]));
 }
 
-/** Whether a source, such as `https://*.host.example`, allows an origin already. */
+/** Whether a source, such as `https://*.host.example`, already allows an origin. */
 function covers(source: string, origin: string): boolean {
   const [before = '', after] = source.split('*');
   return after === undefined ? source === origin : origin.startsWith(before) && origin.endsWith(after);

@@ -1,5 +1,5 @@
 export interface HumanCheckContext {
-  /** A permanent name of the offer: its id, not its slug. */
+  /** A permanent id of the offer, not its slug. */
   offer: string;
 }
 
@@ -9,11 +9,11 @@ export interface HumanCheckAnswer extends HumanCheckContext {
   signal?: AbortSignal;
 }
 
-/** `unavailable` and `misconfigured` are our failures: the visitor never sees them as a failed check. */
+/** `unavailable` and `misconfigured` are our failures; visitors never see them as a failed check. */
 export type HumanCheckOutcome =
   | {
       kind: 'passed';
-      /** Unique for ever. A pass counts once: the caller spends it in the transaction that saves the request. */
+      /** Unique, never reused. A pass counts once: the caller spends it in the transaction that saves the request. */
       passId: string;
       /** Milliseconds since 1970, UTC. A spent pass must be kept until then. */
       expiresAt: number;
@@ -26,7 +26,7 @@ export type HumanCheckOutcome =
   | { kind: 'unavailable'; cause: unknown }
   | { kind: 'misconfigured'; cause: unknown };
 
-/** Solved on another site; solved long ago or in the future; a high bot score from the provider. */
+/** Solved on another site; solved too long ago or in the future; a high bot score from the provider. */
 export type PassDoubt = 'foreign_host' | 'stale' | 'high_score';
 
 /** `used` comes only from providers with their own records; the transaction finds our own spent passes. */
@@ -40,6 +40,6 @@ export interface HumanCheckProvider {
   readonly contentSources: Partial<Record<ContentSource, readonly string[]>>;
   /** What the browser needs to start, as JSON: a challenge, or a provider's public settings. Never cached. */
   issue(context: HumanCheckContext): Promise<unknown>;
-  /** Verifies a token without spending it. Never throws, whatever the token is. */
+  /** Verifies a token without spending it. Never throws for any token. */
   verify(answer: HumanCheckAnswer): Promise<HumanCheckOutcome>;
 }

@@ -20,7 +20,7 @@ export interface SiteverifyQuestion {
   signal: AbortSignal | undefined;
 }
 
-/** An answer has about 200 bytes. */
+/** Real answers have about 200 bytes. */
 const maxBytes = 64 * 1024;
 
 /** Never sends a token twice. @throws CaptchaError when there is no reliable answer. */

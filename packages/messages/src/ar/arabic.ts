@@ -14,7 +14,7 @@ import { publicFindTextsInArabic } from './public-find.ts';
 import { publicNoticeTextsInArabic } from './public-notices.ts';
 import { publicStatusTextsInArabic } from './public-status.ts';
 
-/** Arabic, whole for visitors; the console and the mails to staff stay English. */
+/** Complete for visitors; the console and emails to staff stay English. */
 export const arabic: TranslatedParts = {
   errors: errorsInArabic,
   offer: { ...offerTextsInArabic, ...offerRequestTextsInArabic },

@@ -14,7 +14,7 @@ import { publicFindTextsInWelsh } from './public-find.ts';
 import { publicNoticeTextsInWelsh } from './public-notices.ts';
 import { publicStatusTextsInWelsh } from './public-status.ts';
 
-/** Welsh, whole for visitors; the console and the mails to staff stay English. */
+/** Complete for visitors; the console and emails to staff stay English. */
 export const welsh: TranslatedParts = {
   errors: errorsInWelsh,
   offer: { ...offerTextsInWelsh, ...offerRequestTextsInWelsh },

@@ -15,7 +15,7 @@ import { publicNoticeTextsInGerman } from './public-notices.ts';
 import { publicStatusTextsInGerman } from './public-status.ts';
 import { staffTextsInGerman } from './staff.ts';
 
-/** German, for visitors and in the console; the mails to staff stay English. */
+/** For visitors and the console; emails to staff stay English. */
 export const german: PartsForStaff = {
   errors: errorsInGerman,
   offer: { ...offerTextsInGerman, ...offerRequestTextsInGerman },

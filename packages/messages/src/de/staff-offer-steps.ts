@@ -1,6 +1,5 @@
 import type { staffOfferTexts } from '../en/staff-offers.ts';
 
-/** Speichern eines Angebots, sein Zustand und was eine Änderung bewirkt. */
 export const staffOfferStepTextsInGerman = {
   'staff.save.submit': 'Speichern',
   'staff.save.submit_draft': 'Entwurf speichern',

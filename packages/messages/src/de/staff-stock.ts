@@ -1,6 +1,5 @@
 import type { staffStockTexts } from '../en/staff-stock.ts';
 
-/** Texte der Konsole über das, was im Regal liegt. */
 export const staffStockTextsInGerman: Record<keyof typeof staffStockTexts, string> = {
   'staff.stock.on_shelf': 'Im Regal',
   'staff.stock.promised': 'Zugesagt, noch nicht versandt',

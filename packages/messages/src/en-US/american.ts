@@ -1,6 +1,6 @@
 import type { RegionalTexts } from '../translated-parts.ts';
 
-/** What American English says otherwise than British; every other text is that of English. */
+/** Only where American English differs from British. */
 export const american: RegionalTexts = {
   'public.address.search_hint': 'Start with the ZIP code, or with the number and the street.',
   'public.address.unit': 'Apartment or unit, if you have one',

@@ -1,4 +1,4 @@
-/** Texts of the elements that stand in somebody else's page, beside those of the public pages. */
+/** Additional texts for the elements embedded in other sites. */
 export const embedTexts = {
   'embed.address.none_found': 'We can’t find that in the address list. Check the spelling, or begin with the postcode.',
   'embed.address.unavailable': 'Address search isn’t working at the moment. Try again in a moment.',

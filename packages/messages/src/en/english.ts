@@ -15,7 +15,7 @@ import { publicPageTexts } from './public.ts';
 import { staffMailTexts } from './staff-mail.ts';
 import { staffTexts } from './staff.ts';
 
-/** English, the language that every other catalogue is made from, in the parts that each bundle needs. */
+/** The source of all translations, split into the parts that bundles need. */
 export const english = {
   errors,
   offer: { ...offerTexts, ...offerRequestTexts },
@@ -36,7 +36,7 @@ export const english = {
   embed: embedTexts,
 };
 export type CataloguePart = keyof typeof english;
-/** Every id there is: the compiler knows no other. */
+/** All message ids; the compiler rejects any other. */
 export type TextId = { [Part in CataloguePart]: keyof (typeof english)[Part] }[CataloguePart];
 export type StaffTextId = keyof typeof staffTexts;
 export type ErrorTextId = keyof typeof errors;

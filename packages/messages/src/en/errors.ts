@@ -1,4 +1,4 @@
-/** Text of every error code and of every field error; ids are `error.CODE` and `field_error.CODE`. */
+/** Texts of all error codes and field errors; ids are `error.CODE` and `field_error.CODE`. */
 export const errors = {
   'error.request_invalid': 'Check the answers named here. Nothing you typed was lost.',
   'error.offer_not_found': 'There is no offer at this address. Check the link for a typing mistake.',

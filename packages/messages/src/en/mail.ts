@@ -1,7 +1,7 @@
-/** Subjects and bodies of the mails to visitors; ids start with `mail.`. */
+/** Emails to visitors; ids start with `mail.`. */
 export const mailTexts = {
   'mail.receipt.subject': 'Your request {reference}: {offer}',
-  // {way} is “collected” for what people fetch themselves.
+  // {way} is “collected” if visitors pick it up themselves.
   'mail.receipt.intro':
     '{state, select, accepted {Your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect: where, when and your code are below} other {, and we’ll pack it soon}}.} held {We are checking your request for “{offer}”. You don’t need to do anything; we’ll email you when we’ve decided.} waitlisted {You are number {place, number} in the queue for “{offer}”. We’ll email you when it’s your turn.} entered {You are in the draw for “{offer}”. We’ll email you when it has been held.} other {This is your request for “{offer}”.}}',
   'mail.confirm_link.subject': 'Confirm your request {reference}',
@@ -41,7 +41,8 @@ export const mailTexts = {
   'mail.not_collected.subject': 'It wasn’t collected: {offer}, {reference}',
   'mail.not_collected.intro':
     'What you requested from “{offer}” wasn’t collected in time, and it’s no longer kept for you.',
-  // {change} is “chosen” where another place was chosen, “gone” where a place is no longer offered, else its times changed.
+  // {change} is “chosen” if another place was chosen, “gone” if a place is no longer offered; otherwise the times
+  // changed.
   'mail.place_changed.subject':
     '{change, select, gone {Choose another place for your request {reference}} other {Where you collect your request {reference}}}',
   'mail.place_changed.intro':
@@ -55,7 +56,7 @@ export const mailTexts = {
   'mail.request_adjusted.intro':
     'The quantities in your request for “{offer}” were changed. It’s now for: {items}.{turn, select, come {} other { Everything else stays as it was.}}',
   'mail.details_changed.subject': 'Your request {reference} was changed',
-  // {address} is the new email address, partly hidden, or “none”.
+  // {address} is the new email address, masked, or “none”.
   'mail.details_changed.intro':
     '{detail, select, name {The name in your request for “{offer}” was changed.} phone {The phone number in your request for “{offer}” was changed.} email {The email address of your request for “{offer}” was changed{address, select, none {} other { to {address}}}. We won’t write to this one again.} other {An answer in your request for “{offer}” was changed.}}{state, select, held { We are checking your request.} other {}} If it wasn’t you, contact us.',
   'mail.email_asked.subject': 'Your request {reference}: a new email address',
@@ -73,11 +74,11 @@ export const mailTexts = {
   'mail.claim_refused.intro':
     'Thank you for telling us. We’ve looked into it, and your home can’t request “{offer}” again.',
   'mail.claim.reason': 'What we found: {reason}',
-  // On the button of an email.
+  // Button in emails.
   'mail.open':
     '{state, select, accepted {See or change my request} held {See or change my request} waitlisted {See or change my request} entered {See or change my request} other {See my request}}',
   'mail.confirm_link.button': 'Confirm my request',
-  // Headings above what was requested, and above an address.
+  // Headings for the requested items and for an address.
   'mail.matter.items': 'What',
   'mail.matter.to': 'Deliver to',
   'mail.matter.where': 'Where you collect it',
@@ -89,10 +90,10 @@ export const mailTexts = {
   'mail.drawn': 'The draw has been held, and your request was drawn.',
   'mail.draw_day': 'The draw is held on {date}.',
   'mail.reference': 'Your reference is {reference}.',
-  // {opens} is “link” where it stands below as one, and “button” otherwise.
+  // {opens} is “link” if a link follows below, otherwise “button”.
   'mail.status':
     '{opens, select, link {This link opens your request.} other {The button opens your request.}} Whoever has this email can open it too: keep it to yourself.',
-  // Shown to staff in the place of a link that only the visitor may see.
+  // Shown to staff instead of a link that only the visitor may see.
   'mail.hidden_link': '[A private link that only the visitor receives]',
   'mail.signature': '{organisation}',
 };

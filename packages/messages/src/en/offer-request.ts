@@ -1,6 +1,6 @@
-/** What has become of a request, step by step: on its page and in emails; ids start with `offer.past.` and `offer.next.`. */
+/** The steps of a request, on its page and in emails; ids start with `offer.past.` and `offer.next.`. */
 export const offerRequestTexts = {
-  // What happened, beside a date: “(the request was) accepted”.
+  // Past steps, next to a date: “(the request was) accepted”.
   'offer.past.accepted': 'Accepted',
   'offer.past.drawn': 'Drawn',
   'offer.past.not_drawn': 'The draw was held: not drawn',

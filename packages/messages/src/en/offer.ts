@@ -1,17 +1,17 @@
 /**
- * Words about offers that pages, emails and the API share; ids start with `offer.`. How places are given, and what happens
- * after a request is sent, is said here and nowhere else: each NAME of `givings` has the same texts.
+ * Texts about offers shared by pages, emails and the API; ids start with `offer.`. The only texts about how places are
+ * given and what happens after sending; each NAME in `givings` has the same set.
  */
 export const offerTexts = {
-  // On a poster, below its code and above its address.
+  // On a poster, between its code and its address.
   'offer.poster.scan': 'Scan the code or go to',
   'offer.remaining.hidden': '',
-  // How many are left, in words: in a line below the title, and after an item’s name and a colon.
+  // Remaining stock in words: below the title, and after an item’s name and a colon.
   'offer.remaining.unlimited': 'Enough for everyone',
   'offer.remaining.plenty': 'Plenty left',
   'offer.remaining.fewer_than': 'Fewer than {quantity, number} left',
   'offer.remaining.none': 'None left',
-  // The same as a sentence.
+  // The same as sentences.
   'offer.left_now.hidden': '',
   'offer.left_now.unlimited': 'There are enough for everyone.',
   'offer.left_now.plenty': 'Plenty left now.',
@@ -30,7 +30,7 @@ export const offerTexts = {
   'offer.giving.decided': 'The team decides on each request',
   'offer.giving.queue': 'None left now: join the queue',
   'offer.giving.none_left': 'None left now',
-  // The sentence that explains it: on the offer, before Send, on the receipt and in the email.
+  // The explanation: on the offer, before Send, on the receipt and in the email.
   'offer.giving.first_come.more': 'Accepted as soon as you send, while there are some left.',
   'offer.giving.draw.more': 'Every home that enters has the same chance. Being early makes no difference.',
   'offer.giving.decided.more': 'Every request is read, and answered yes or no.',
@@ -49,10 +49,10 @@ export const offerTexts = {
   'offer.giving.queue.send': 'Send and join the queue',
   'offer.giving.none_left.send': 'Send request',
 
-  // {places} is a list of countries, postcode areas or towns.
-  // Beside the button that sends.
+  // Next to the Send button.
   'offer.privacy':
     '{organisation} uses your details for this offer only, and removes them {days, plural, one {one day} other {# days}} after your request has ended.',
+  // {places} is a list of countries, postcode areas or towns.
   'offer.who.places': 'Homes in {places}',
   'offer.who.prefixes': 'Homes with a postcode that starts with {places}',
   'offer.who.map': 'Homes in one area on the map',
@@ -69,7 +69,7 @@ export const offerTexts = {
   'offer.delivery.if_drawn': 'If you’re drawn.',
   'offer.delivery.if_queue': 'Once it’s your turn.',
 
-  // Where visitors collect it themselves. {when} is a day with its hours.
+  // For visitors who collect. {when} is a day with its hours.
   'offer.collect': 'You collect it',
   'offer.collect.sentence': 'You collect it.',
   'offer.collect.card': 'You collect it.',
@@ -77,10 +77,10 @@ export const offerTexts = {
   'offer.collect.choose': 'At one of {count, number} places. You choose below.',
   'offer.collect.nowhere': 'There are no more opening times at the moment.',
   'offer.collect.code': 'Your code: {code}',
-  // The name of an entry in a calendar.
+  // Title of a calendar entry.
   'offer.collect.calendar': 'Collect: {title}',
 
-  // {when} is a day with its time.
+  // {when} is a day and time.
   'offer.until.open': 'Open until {when}',
   'offer.until.open_more': 'Or until none are left.',
   'offer.until.draw': 'Enter until {when}',
@@ -95,7 +95,7 @@ export const offerTexts = {
   'offer.until.paused': 'Paused for now',
   'offer.until.closed': 'Closed',
 
-  // Below an address that was chosen. {area} is one of the offer.who texts.
+  // Below a chosen address. {area} is one of the offer.who texts.
   'offer.home.in_area': 'This home is in the area',
   'offer.home.anywhere': 'Homes at this address can ask',
   'offer.home.checked_later': 'We check the limit for each home when you press Send.',
@@ -113,7 +113,7 @@ export const offerTexts = {
   'offer.home.refused.business': 'This offer doesn’t go to businesses',
   'offer.home.refused.more': 'Nothing was sent.',
 
-  // What happens after a request is sent: a heading, and what is to be known of that step.
+  // After sending: a heading, and details of that step.
   'offer.step.accepted': 'It’s accepted at once',
   'offer.step.accepted.more': 'If there’s still one left. If not, nothing is taken, and we show you what’s left.',
   'offer.step.receipt': 'We email your receipt',
@@ -124,7 +124,7 @@ export const offerTexts = {
   'offer.step.entered': 'Your home enters the draw',
   'offer.step.entered.more': 'It’s not a promise yet. Every entry has the same chance.',
   'offer.step.drawn': 'The draw is held on {date}',
-  // Before what staff announced, such as “the first lottery result of May”.
+  // Before staff’s announcement, such as “the first lottery result of May”.
   'offer.step.decided_by': 'What decides it:',
   'offer.step.if_drawn': 'If you’re drawn',
   'offer.step.if_not_drawn': 'If not, you’re in the queue.',
@@ -147,13 +147,13 @@ export const offerTexts = {
   'offer.step.address.aside': 'One is set aside for you until then, if there’s still one left.',
   'offer.step.address_later': 'We check the address before anything is sent',
   'offer.step.if_well': 'If all is well',
-  // How a visitor hears of it: {way} is “sent” where an email comes, “maybe” where that is not known yet.
+  // How visitors are notified: {way} is “sent” for an email, “maybe” if that is not known yet.
   'offer.step.told':
     '{way, select, sent {We email you.} maybe {We email you, if you give an email address.} other {This page tells you: keep its link.}}',
   'offer.step.told_draw':
     '{way, select, sent {We email you how it went, whatever the result.} maybe {We tell you how it went, whatever the result.} other {Your page tells you how it went: keep its link.}}',
   'offer.step.told_turn':
     '{way, select, sent {We email you when it is.} maybe {We tell you when it is.} other {Your page tells you when it is: keep its link.}}',
-  // {date} is the day by which it is promised.
+  // {date} is the promised day.
   'offer.step.delivered_by': 'By {date}.',
 } as const;

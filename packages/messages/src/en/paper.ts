@@ -1,4 +1,4 @@
-/** What is printed of a batch beside its labels; slips lie in the parcels. */
+/** Printed for a batch besides labels; packing slips go into the parcels. */
 export const paperTexts = {
   'paper.pick_list.title': 'Pick list, {batch}',
   'paper.pick_list.parcels': '{parcels, plural, one {# parcel} other {# parcels}}',

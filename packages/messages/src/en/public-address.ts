@@ -1,4 +1,4 @@
-/** Texts of the address on public pages, which the console's entry and the embedded field share. */
+/** Address texts of public pages, shared by the console’s entry form and the embedded field. */
 export const publicAddressTexts = {
   'public.address.heading': 'Your address',
   'public.address.search': 'Find your address',
@@ -6,9 +6,9 @@ export const publicAddressTexts = {
   'public.address.list': 'Addresses found',
   'public.address.find': 'Find address',
   'public.address.which': 'Which of these is yours? Results for “{text}”',
-  // A choice that stands for several addresses, such as a street.
+  // A suggestion for several addresses, such as a street.
   'public.address.opens_further': '{text} (more addresses)',
-  // Announced with a suggestion behind which there are more addresses.
+  // Announced with a suggestion that opens more addresses.
   'public.address.opens': 'Opens more addresses',
   'public.address.pick': 'Use this address',
   'public.address.back': 'Back to all results',
@@ -38,26 +38,26 @@ export const publicAddressTexts = {
   'public.address.retrieve_failed': 'We couldn’t load that address. Choose it again, or type the address yourself.',
   // Announced while typing.
   'public.address.count_found': '{count, plural, one {One address found.} other {# found.}}',
-  // Announced while typing, where everything found is a building.
+  // Announced while typing, if all results are buildings.
   'public.address.homes_found':
     '{homes, plural, one {# home} other {# homes}} in {buildings, plural, one {# building} other {# buildings}}.',
-  // Announced when a building is opened that holds homes alone; {place} is its name.
+  // Announced when a building with only homes is opened; {place} is its name.
   'public.address.homes_inside': '{count, plural, one {One home} other {# homes}} in {place}.',
   // Announced when anything else is opened, such as a street; {place} is its name.
   'public.address.container_opened': '{place}: {count, plural, one {one to choose from} other {# to choose from}}.',
   'public.address.container_opened_more':
     '{place}: the first {count, number} to choose from. “Show more” is at the end of the list.',
-  // Announced for the suggestion that is marked: its text, and which of how many it is.
+  // Announced for the active suggestion: its text, and its position in the list.
   'public.address.active_row': '{row}, {position, number} of {count, number}',
   'public.address.chosen_announcement': 'Address chosen: {address}',
   'public.address.yours': 'Delivery address',
   'public.address.change': 'Change address',
-  // Whether the offer is for the home that was chosen, while that is looked up and when nobody says.
+  // Whether the offer covers the chosen home: while that is being checked, and if the check fails.
   'public.address.home_unknown': 'Checking whether this home can ask …',
   'public.address.home_unknown_text': 'You can go on filling in.',
   'public.address.home_down': 'We couldn’t check this home just now',
   'public.address.home_down_text': 'That’s our fault. Go on filling in: we check it when you press Send.',
-  // Heading of what is left to do where the offer is not for the home.
+  // Heading of the options if the offer does not cover the home.
   'public.address.ways': 'What you can do',
   'public.address.others': 'These offers are for this home:',
   'public.address.wrong_area': 'The address is right, but this is a mistake? Tell us:',
@@ -70,7 +70,7 @@ export const publicAddressTexts = {
   'public.address.line2': 'Address line 2',
   'public.address.city': 'Town or city',
   'public.address.postcode': 'Postcode',
-  // What a country calls its postcode, and the region that its mail needs.
+  // Countries’ words for the postcode and for the region that mail needs.
   'public.address.zip': 'ZIP code',
   'public.address.eircode': 'Eircode',
   'public.address.pin': 'PIN code',

@@ -1,8 +1,8 @@
-/** Putting something right in a request that was sent. */
+/** Corrections to a sent request. */
 export const publicChangeTexts = {
-  // Also a button on the page of a request.
+  // Also a button on the request’s page.
   'public.change.title': 'Put something right',
-  // {date} is a day, or “none” where no day is promised.
+  // {date} is a day, or “none” if no day is promised.
   'public.change.until': 'You can change this until it’s packed{date, select, none {} other {, by {date}}}.',
   'public.change.until_collected': 'You can change this until you collect it.',
   'public.change.shown': 'Your details are shown on this page.',
@@ -15,7 +15,7 @@ export const publicChangeTexts = {
   'public.change.save_email': 'Save and send the link',
   'public.change.keep': 'Keep it as it is',
   'public.change.items_kept': 'You keep what you have until the change is saved.',
-  // {known} is “yes” where an email address was given before.
+  // {known} is “yes” if an email address is on file.
   'public.change.email_both': '{known, select, yes {We email both addresses} other {We email you a link}}',
   'public.change.email_both_text':
     '{known, select, yes {The new one gets a link to confirm. Until you press it, we keep using the old one. The old one is told that it was changed.} other {Press it to confirm the address. Until then we don’t use it.}}',

@@ -1,4 +1,4 @@
-/** What is said on the way from the form to Send, where the offer has changed or an answer is missing. */
+/** Between the form and Send: the offer has changed or an answer is missing. */
 export const publicCheckTexts = {
   'public.field_error.choice_required': 'Choose one',
   'public.field_error.choices_required': 'Choose at least one',

@@ -1,4 +1,3 @@
-/** The public page of a draw. */
 export const publicDrawTexts = {
   'public.draw.title': 'The draw',
   'public.draw.heading_collecting': 'There will be a draw',
@@ -8,7 +7,7 @@ export const publicDrawTexts = {
     'Every request that is in the draw when the offer closes has the same chance. The list of entries appears here soon after closing.',
   'public.draw.text_fixed': 'Entries are closed. The draw is held when the public value is known.',
   'public.draw.text_drawn': 'The public value is known, and with the list below anyone can repeat the draw.',
-  // Headings above what staff announced.
+  // Headings above the staff’s announcement.
   'public.draw.decides': 'What decides it',
   'public.draw.format': 'How it is written',
   'public.draw.format_text':
@@ -31,7 +30,7 @@ export const publicDrawTexts = {
   'public.draw.experts_text':
     'The order is that of HMAC-SHA-256 of each entry, with the public value as the key, smallest first.',
   'public.draw.list_heading': '{count, plural, one {One entry} other {# entries}}',
-  // The words in <file> are the link; “doorstep draw verify” is typed as it stands.
+  // The words in <file> are the link; keep “doorstep draw verify” as it is.
   'public.draw.file':
     '<file>Save the list as a file</file> and check it yourself: “doorstep draw verify” repeats the draw from it, without this server.',
   'public.draw.more': '{count, plural, one {And one more in the file.} other {And # more in the file.}}',

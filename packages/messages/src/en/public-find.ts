@@ -1,4 +1,4 @@
-/** Finding a request again, by its reference and email address. */
+/** Finds a request by its reference and email address. */
 export const publicFindTexts = {
   'public.footer.contacts': 'Contacts of all offers',
   'public.footer.find': 'Find my request',

@@ -1,4 +1,4 @@
-/** The notices on privacy and accessibility, as far as the software itself can say them. */
+/** Privacy and accessibility notices, as far as the software itself can state them. */
 export const publicNoticeTexts = {
   'public.notice.privacy': 'Privacy',
   'public.notice.accessibility': 'Accessibility',

@@ -1,4 +1,4 @@
-/** The page of a request: its receipt, how it stands, what has happened. */
+/** A request’s page: receipt, standing and history. */
 export const publicStatusTexts = {
   'public.receipt.reference': 'Your reference',
   'public.receipt.copy': 'Copy link',
@@ -7,9 +7,9 @@ export const publicStatusTexts = {
   'public.receipt.keep': 'Save this link to return to your request. Keep it to yourself.',
   'public.receipt.print': 'Print',
   'public.receipt.copied': 'Link copied',
-  // After “Copy link”, where the browser does not let us copy: the link is selected.
+  // After “Copy link”, if the browser blocks copying: the link is selected.
   'public.receipt.marked': 'Selected: copy it with your keyboard or menu',
-  // Headings above an address, and above a name where there is no address.
+  // Headings above an address, or above a name if there is no address.
   'public.receipt.to': 'Deliver to',
   'public.receipt.for': 'For',
   'public.receipt.masked': 'Partly hidden, in case others see this page.',
@@ -20,7 +20,7 @@ export const publicStatusTexts = {
   'public.receipt.giving': 'How places are given',
   'public.receipt.emailed':
     '{state, select, sent {We’ve emailed this to {address}} other {We’re emailing this to {address}}}',
-  // {change} is “yes” where the address can be put right on this page.
+  // {change} is “yes” if the address can be corrected on this page.
   'public.receipt.not_emailed':
     'We couldn’t email {address}. {change, select, yes {Check the address.} other {If the address is wrong, tell us: our contact is below.}}',
   'public.receipt.put_email_right': 'Put it right',
@@ -36,12 +36,12 @@ export const publicStatusTexts = {
   'public.status.confirm_until': 'The link works until {when}.',
   'public.status.reason': 'The reason: {reason}',
   'public.status.ask_again': 'Send a new request while the offer is open',
-  // Asked for from a page that had been open for a while. Beside it stands where the request is now.
+  // The visitor acted on a page that had been open for a while. The current standing is shown next to it.
   'public.status.too_late.withdrawal':
     'It’s too late to cancel here: your request has moved on since you opened the page. Nothing was changed.',
   'public.status.too_late.correction':
     'It’s too late to change this here: your request has moved on since you opened the page. Nothing was changed.',
-  // {shown} is “yes” where the new value stands on the page in full.
+  // {shown} is “yes” if the page shows the new value in full.
   'public.status.changed':
     '{what, select, address {The delivery address was changed.} items {The items were changed.} name {The name was changed.} email {The email address was changed.} phone {The phone number was changed.} other {Your answer was changed.}} {shown, select, yes {Check that it’s right.} other {Press “Show my details” to check that it’s right.}}',
   'public.standing.unconfirmed': 'One more step: open the link in your email',
@@ -109,7 +109,7 @@ export const publicStatusTexts = {
   'public.standing.closed_undelivered_next':
     'It didn’t reach you and won’t be sent again. If you have a question, contact us below.',
   'public.standing.returned': 'It came back to us',
-  // {again} is “yes” where the address can be corrected on this page.
+  // {again} is “yes” if the address can be corrected on this page.
   'public.standing.returned_next':
     '{reason, select, address_wrong {The carrier couldn’t find the address.} not_collected {Nobody took it in.} refused {It was refused.} other {It couldn’t be delivered.}} {again, select, yes {Check the address, and we send it again.} other {If you know why, tell us: our contact is below.}}',
   'public.standing.lost': 'It got lost',
@@ -136,7 +136,7 @@ export const publicStatusTexts = {
   'public.shipment.carrier': 'Carrier',
   'public.shipment.number': 'Tracking number',
   'public.shipment.follow': 'Track your parcel',
-  // Where and when people collect what they asked for.
+  // Where and when visitors collect.
   'public.collect.code': 'Show this at the counter',
   'public.collect.where': 'Where you collect it',
   'public.collect.gone': 'This place is no longer offered.',
@@ -146,7 +146,7 @@ export const publicStatusTexts = {
   'public.collect.change': 'Choose another place',
   'public.collect.save': 'Save this place',
   'public.collect.refused': 'You can’t collect it there any more. Nothing was changed: choose another place.',
-  // Opens the question below; “confirm” is its answer.
+  // Opens the question below; “confirm” answers it.
   'public.withdraw.open': 'Cancel this request',
   'public.withdraw.text': 'Nothing will be sent. You can’t undo this.',
   'public.withdraw.confirm': 'Yes, cancel it',

@@ -1,18 +1,18 @@
 /** Texts of the public pages; ids start with `public.`. */
 export const publicPageTexts = {
-  // The title of the document: what the page is, then the offer’s title.
+  // The document’s title: the page, then the offer’s title.
   'public.title.of': '{page}: {title}',
   'public.title.error': 'Error: {title}',
 
   'public.frame.skip': 'Skip to the main content',
   'public.frame.development': 'Development mode: test services and test keys are allowed here.',
-  // Before the name of the language that the page is in.
+  // Before the name of the page’s language.
   'public.frame.language': 'Language:',
   'public.frame.doorstep': 'Doorstep',
   // Heading above the organisation’s contact.
   'public.footer.help': 'Help with this',
   'public.footer.responsible': '{organisation} is responsible for this offer.',
-  // Name of the list of links, for screen readers.
+  // Label of the list of links, for screen readers.
   'public.footer.links': 'Notices',
   'public.footer.privacy': 'Privacy',
   'public.footer.accessibility': 'Accessibility',
@@ -27,12 +27,12 @@ export const publicPageTexts = {
   'public.home.title': 'Offers for your home',
   'public.home.lead': 'Choose one, find your address, ask. It takes about a minute.',
   'public.home.none': 'There are no offers at the moment.',
-  // The three headings of the list of offers.
+  // The three headings in the list of offers.
   'public.home.now': 'Open now',
   'public.home.soon': 'Opening soon',
   'public.home.not_now': 'Not taking requests',
 
-  // Below the offer’s title. What is given out has no name here: “one” of it.
+  // Below the offer’s title. The item has no name here: “one”.
   'public.offer.after': 'What happens after you send',
   'public.offer.for_others': 'Asking for someone else?',
   'public.offer.for_others_text': 'You can ask for a neighbour or a parent: use their address and their name.',
@@ -44,7 +44,7 @@ export const publicPageTexts = {
   'public.offer.paused_heading': 'We’ve paused requests for now',
   'public.offer.paused_text': 'Requests that were already sent are not affected. Come back later.',
   'public.offer.closed_heading': 'This offer has closed',
-  // {when} is a date with its time.
+  // {when} is a date and time.
   'public.offer.closed_at': 'It closed on {when}.',
   'public.offer.closed_text': 'We no longer take requests. If you sent one, the link to it still works.',
   'public.offer.closed_draw': 'There is a draw. The page of your request says whether you’re in it.',
@@ -79,24 +79,24 @@ export const publicPageTexts = {
   'public.form.check': 'Check your request',
   'public.form.nothing_reserved':
     'Nothing is reserved while you fill this in. You’ll see everything once more before you send it.',
-  // A field that only machines see and fill in.
+  // A honeypot: people never see this field, bots fill it in.
   'public.form.honeypot': 'Leave this field empty',
-  // Label above the name of the only thing that can be requested.
+  // Label above the name of the only item.
   'public.items.how_many': 'How many',
-  // Beside the field for a quantity, in lower case.
+  // Next to the quantity field, in lower case.
   'public.items.most_per_request': '{max, plural, one {one per request} other {up to # per request}}',
   'public.items.most_per_home': '{max, plural, one {one per home} other {up to # per home}}',
   'public.contact.name': 'Your name',
   'public.contact.name_why':
     '{reach, select, collected {Said when you collect it.} other {As it should appear on the label.}}',
   'public.contact.email': 'Email address',
-  // {way} is “sent” where an email with the receipt is sent, {reach} “collected” where visitors collect it themselves.
+  // {way} is “sent” if the receipt is emailed, {reach} is “collected” if visitors pick it up themselves.
   'public.contact.email_why':
     '{way, select, sent {For your receipt, and if we have a question.} other {In case we have a question.}}{reach, select, collected {} other { A carrier may use it to tell you when it comes.}}',
   'public.contact.phone': 'Phone number',
   'public.contact.phone_why':
     '{reach, select, collected {In case we have a question.} other {In case there is a problem with the delivery. A carrier may get it too.}}',
-  // In the summary of errors: the field’s label, and what is wrong with it.
+  // In the error summary: the field’s label and the error.
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Enter your name',
   'public.field_error.email_required': 'Enter your email address',
@@ -123,14 +123,14 @@ export const publicPageTexts = {
   'public.check.title': 'Check your request',
   'public.check.items': 'Items',
   'public.check.address': 'Address',
-  // Label of the number of a flat.
+  // Label for a flat’s number.
   'public.check.unit': 'Flat or unit',
   'public.check.typed': 'Typed by hand',
   'public.check.if_short_queue': 'If there are not enough: queue for the full request',
   'public.check.not_given': 'Not provided',
   'public.check.yes': 'Yes',
   'public.check.no': 'No',
-  // A link beside each answer; screen readers hear the answer’s label after it.
+  // A link next to each answer; screen readers add the answer’s label.
   'public.check.change': 'Change',
   'public.check.nothing_reserved': 'Nothing has been sent or reserved yet.',
   'public.check.not_sent': 'Your request was not sent',
@@ -142,7 +142,7 @@ export const publicPageTexts = {
   'public.human_check.start': 'Start the check',
   'public.human_check.working': 'Checking … You don’t need to do anything.',
   'public.human_check.slow': 'Still checking. On some devices this takes a little longer.',
-  // The security check has succeeded.
+  // The security check passed.
   'public.human_check.passed': 'Checked.',
   'public.human_check.failed':
     'The check didn’t work. Nothing you typed is lost. Try again, or send without it: someone will then check your request first.',
@@ -191,7 +191,7 @@ export const publicPageTexts = {
   'public.refused.sold_out.help': 'If you have a question',
   'public.refused.sold_out.table': 'What you requested, and what is left',
   'public.refused.sold_out.item': 'Item',
-  // Headings of columns of numbers: how many were requested, how many there are for you.
+  // Column headings: how many were requested, and how many are left for you.
   'public.refused.sold_out.asked': 'Requested',
   'public.refused.sold_out.left': 'You can have',
   'public.refused.sold_out.take_heading': 'Take what is left',
@@ -210,7 +210,7 @@ export const publicPageTexts = {
     'Each home can have up to {count, number} every {days, plural, one {day} other {# days}}.',
   'public.refused.already_asked.rule_items': 'There is a limit for each home.',
   'public.refused.already_asked.help': 'If you have a question',
-  // Opens a form for whoever believes that their home has not asked.
+  // Opens a form for visitors who believe that their home has not asked.
   'public.claim.open': 'Tell us if this is a mistake',
   'public.claim.text': 'We’ll read this and get back to you.',
   'public.claim.kind': 'What’s the reason?',
@@ -294,6 +294,6 @@ export const publicPageTexts = {
   'public.error.other': 'Something went wrong',
   'public.error.other_text': 'Reload this page, or go back and try again.',
   'public.error.to_offer': 'Go to the offer',
-  // {id} is a code that staff can look for in the log.
+  // {id} is a code that staff can find in the log.
   'public.error.request_id': 'If you contact us, quote this code: {id}',
 };

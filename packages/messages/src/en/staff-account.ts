@@ -1,4 +1,4 @@
-/** Texts of one's own account, of signing in with a code, and of a forgotten password. */
+/** A person’s own account, sign-in codes, and forgotten passwords. */
 export const staffAccountTexts = {
   'staff.nav.account': 'Account and security',
 

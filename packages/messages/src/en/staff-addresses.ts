@@ -1,4 +1,4 @@
-/** Texts of the console about address data; ids start with `staff.addresses.`. */
+/** Ids start with `staff.addresses.`. */
 export const staffAddressTexts = {
   'staff.nav.addresses': 'Address data',
   'staff.addresses.lead':

@@ -1,4 +1,3 @@
-/** Texts of the console's audit log. */
 export const staffAuditTexts = {
   'staff.nav.audit': 'Audit log',
   'staff.audit.lead':

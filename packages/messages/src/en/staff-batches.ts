@@ -1,4 +1,3 @@
-/** Batches: making, packing and sending them. */
 export const staffBatchTexts = {
   'staff.batches.empty_title': 'No batches yet',
   'staff.batches.empty_body':

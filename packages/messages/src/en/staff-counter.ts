@@ -1,4 +1,3 @@
-/** The counter, where visitors collect what they asked for. */
 export const staffCounterTexts = {
   'staff.nav.counter': 'Counter',
   'staff.counter.title': 'Counter',

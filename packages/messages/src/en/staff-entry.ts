@@ -2,7 +2,7 @@ import { publicAddressTexts } from './public-address.ts';
 
 export type AddressTextId = keyof typeof publicAddressTexts;
 
-/** Texts of the console's page where a request is entered for somebody; the address field speaks as in public. */
+/** Entering a request for someone; the address field has the public texts. */
 export const staffEntryTexts = {
   ...publicAddressTexts,
   'staff.address.search': 'Address',

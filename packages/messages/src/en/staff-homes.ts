@@ -1,4 +1,4 @@
-/** The console's screen Homes: ids start with `staff.homes.` and `staff.claim.`. */
+/** Ids start with `staff.homes.` and `staff.claim.`. */
 export const staffHomeTexts = {
   'staff.homes.lead':
     'A home is one dwelling, and limits count per home. Here are claims from visitors who were told that their home has already asked, and homes that may be the same.',

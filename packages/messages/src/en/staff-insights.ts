@@ -1,4 +1,3 @@
-/** Insights: what the counts of requests say. */
 export const staffInsightTexts = {
   'staff.nav.insights': 'Insights',
   'staff.insights.period': 'Period',

@@ -1,4 +1,4 @@
-/** Subjects and bodies of the mails to staff; ids start with `mail.` too. */
+/** Emails to staff; ids also start with `mail.`. */
 export const staffMailTexts = {
   'mail.held_waiting.subject':
     '{count, plural, one {One request is waiting} other {# requests are waiting}} for a decision',

@@ -1,4 +1,4 @@
-/** Texts of the console's offer editor about what visitors are told first, languages, retired parts and the preview. */
+/** The offer editor: the summary for visitors, languages, retired parts and the preview. */
 export const staffOfferEditorTexts = {
   'staff.editor.summary': 'One line about it',
   'staff.editor.summary_hint': 'Stands below the title and in the list of offers. Up to 120 characters.',

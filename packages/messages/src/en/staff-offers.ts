@@ -1,4 +1,3 @@
-/** Texts of the console's pages about offers. */
 export const staffOfferTexts = {
   'staff.offer_phase.draft': 'Draft',
   'staff.offer_phase.published': 'Published',

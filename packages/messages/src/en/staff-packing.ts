@@ -1,4 +1,7 @@
-/** Packing, on a phone beside the shelf. What a packer marks is `ready`: `packed` is a state of the request, and earlier. */
+/**
+ * Packing, on a phone next to the shelf. Packers mark parcels as `ready`, because `packed` is an earlier state of the
+ * request.
+ */
 export const staffPackingTexts = {
   'staff.nav.packing': 'Packing',
   'staff.packing.none_title': 'Nothing to pack',

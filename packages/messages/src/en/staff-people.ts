@@ -1,4 +1,3 @@
-/** Texts of the console's page about the team. */
 export const staffPeopleTexts = {
   'staff.people.lead': 'Everyone who can sign in, and what they can do.',
   'staff.people.name': 'Name',

@@ -1,4 +1,4 @@
-/** Texts of the console about retention and one person's data; ids start with `staff.retention.` and `staff.person.`. */
+/** Retention, and one person’s data; ids start with `staff.retention.` and `staff.person.`. */
 export const staffPrivacyTexts = {
   'staff.nav.privacy': 'Privacy',
   'staff.retention.lead':

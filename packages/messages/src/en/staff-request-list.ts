@@ -1,4 +1,3 @@
-/** Texts of the console's list of requests: its filters, its columns, and what is decided of many. */
 export const staffRequestListTexts = {
   'staff.requests.offer': 'Offer',
   'staff.requests.all_offers': 'All offers',

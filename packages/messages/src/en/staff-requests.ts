@@ -1,4 +1,3 @@
-/** Texts of the console's pages about requests. */
 export const staffRequestTexts = {
   'staff.state.accepted': 'Accepted',
   'staff.state.held': 'Held',
@@ -13,7 +12,7 @@ export const staffRequestTexts = {
   'staff.state.withdrawn': 'Withdrawn',
   'staff.state.lapsed': 'Lapsed',
 
-  // Of several requests, beside their number or above it.
+  // For several requests, next to or above their number.
   'staff.states.accepted': 'Accepted',
   'staff.states.held': 'Held',
   'staff.states.waitlisted': 'Waitlisted',
@@ -336,7 +335,7 @@ export const staffRequestTexts = {
     '{accepted, plural, one {One request was accepted from the queue} other {# requests were accepted from the queue}}{named, plural, =0 {} one {: {references}{more, plural, =0 {} one { and # more} other { and # more}}} other {: {references}{more, plural, =0 {} one { and # more} other { and # more}}}}. {emails, plural, =0 {None of them gave an email address.} one {{way, select, sent {One email went out.} other {One email was kept under “Emails”.}}} other {{way, select, sent {# emails went out.} other {# emails were kept under “Emails”.}}}}',
   'staff.request.new_email': 'New email address, not confirmed',
   'staff.request.undelivered': 'Email not delivered',
-  // {code} is what the mail server answered, such as “EENVELOPE 550”, or “none”.
+  // {code} is the mail server’s answer, such as “EENVELOPE 550”, or “none”.
   'staff.request.undelivered_why':
     '{reason, select, refused {The mail server doesn’t take emails for this address.} given_up {The mail server didn’t take the email for three days.} other {This address had too many emails in one day.}}{code, select, none {} other { ({code})}}',
   'staff.history.adjusted': 'Quantities changed',
@@ -353,7 +352,7 @@ export const staffRequestTexts = {
   'staff.history.email_sent_again': 'Email sent again',
   'staff.history.email_asked': 'New email address given, to be confirmed by the emailed link',
   'staff.history.email_kept': 'New email address given up',
-  // Shown for a value that is empty.
+  // Replaces an empty value.
   'staff.history.nothing': 'nothing',
   'staff.history.address_from': 'From: {address}',
   'staff.history.address_to': 'To: {address}',

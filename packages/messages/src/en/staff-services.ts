@@ -1,4 +1,4 @@
-/** Texts of the console about third-party services and alarms; ids start with `staff.services.` and `staff.alarm.`. */
+/** Third-party services and alarms; ids start with `staff.services.` and `staff.alarm.`. */
 export const staffServiceTexts = {
   'staff.alarm.human-check.unavailable': '{provider} unreachable since {since}',
   'staff.alarm.human-check.misconfigured': '{provider} has rejected the settings since {since}',

@@ -1,4 +1,3 @@
-/** Texts of the console about what lies on the shelf. */
 export const staffStockTexts = {
   'staff.stock.on_shelf': 'On the shelf',
   'staff.stock.promised': 'Promised, not sent yet',

@@ -1,4 +1,4 @@
-/** Texts of the console’s first page; ids start with `staff.today.`. */
+/** Ids start with `staff.today.`. */
 export const staffTodayTexts = {
   'staff.nav.today': 'Today',
   'staff.today.greeting':

@@ -1,4 +1,4 @@
-/** Texts of the console about webhooks; ids start with `staff.webhooks.`. */
+/** Ids start with `staff.webhooks.`. */
 export const staffWebhookTexts = {
   'staff.webhooks.lead':
     'Other systems that are notified when something happens to a request, an offer or the stock. A message names no person or address. Messages are signed, sent at least once and, for each request, in order.',

@@ -18,7 +18,7 @@ import { staffTodayTexts } from './staff-today.ts';
 import { staffServiceTexts } from './staff-services.ts';
 import { staffWebhookTexts } from './staff-webhooks.ts';
 
-/** Texts of the staff console; ids start with `staff.`. */
+/** Ids start with `staff.`. */
 export const staffTexts = {
   ...staffAccountTexts,
   ...staffAddressTexts,

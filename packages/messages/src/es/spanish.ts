@@ -14,7 +14,7 @@ import { publicFindTextsInSpanish } from './public-find.ts';
 import { publicNoticeTextsInSpanish } from './public-notices.ts';
 import { publicStatusTextsInSpanish } from './public-status.ts';
 
-/** Spanish, whole for visitors; the console and the mails to staff stay English. */
+/** Complete for visitors; the console and emails to staff stay English. */
 export const spanish: TranslatedParts = {
   errors: errorsInSpanish,
   offer: { ...offerTextsInSpanish, ...offerRequestTextsInSpanish },

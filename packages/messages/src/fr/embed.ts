@@ -1,6 +1,5 @@
 import type { embedTexts } from '../en/embed.ts';
 
-/** Textes des éléments placés dans la page de quelqu’un d’autre, à côté de ceux des pages publiques. */
 export const embedTextsInFrench: Record<keyof typeof embedTexts, string> = {
   'embed.address.none_found':
     'Nous ne trouvons pas cette adresse dans la liste. Vérifiez l’orthographe, ou commencez par le code postal.',

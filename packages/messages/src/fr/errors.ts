@@ -1,6 +1,5 @@
 import type { errors } from '../en/errors.ts';
 
-/** Texte de chaque code d’erreur et de chaque erreur de champ. */
 export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.request_invalid': 'Vérifiez les réponses indiquées ici. Rien de ce que vous avez saisi n’est perdu.',
   'error.offer_not_found':

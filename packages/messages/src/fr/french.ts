@@ -15,7 +15,7 @@ import { paperTextsInFrench } from './paper.ts';
 import { publicPageTextsInFrench } from './public.ts';
 import { staffTextsInFrench } from './staff.ts';
 
-/** French, for visitors and for the console; the mails to staff stay English. */
+/** For visitors and the console; emails to staff stay English. */
 export const french: PartsForStaff = {
   errors: errorsInFrench,
   offer: { ...offerTextsInFrench, ...offerRequestTextsInFrench },

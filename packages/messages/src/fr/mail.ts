@@ -1,6 +1,5 @@
 import type { mailTexts } from '../en/mail.ts';
 
-/** Objets et textes des e-mails aux visiteurs. */
 export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.receipt.subject': 'Votre demande {reference} : {offer}',
   'mail.receipt.intro':

@@ -1,6 +1,5 @@
 import type { offerRequestTexts } from '../en/offer-request.ts';
 
-/** Ce qu’est devenue une demande, étape par étape. */
 export const offerRequestTextsInFrench: Record<keyof typeof offerRequestTexts, string> = {
   'offer.past.accepted': 'Acceptée',
   'offer.past.drawn': 'Tirée au sort',

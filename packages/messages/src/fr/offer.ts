@@ -1,6 +1,5 @@
 import type { offerTexts } from '../en/offer.ts';
 
-/** Mots sur les offres, communs aux pages, aux e-mails et à l’API. */
 export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.poster.scan': 'Scannez le code ou ouvrez',
   'offer.remaining.hidden': '',

@@ -1,6 +1,5 @@
 import type { publicAddressTexts } from '../en/public-address.ts';
 
-/** Textes de l’adresse des pages publiques. */
 export const publicAddressTextsInFrench: Record<keyof typeof publicAddressTexts, string> = {
   'public.address.heading': 'Votre adresse',
   'public.address.search': 'Chercher votre adresse',

@@ -1,6 +1,5 @@
 import type { publicChangeTexts } from '../en/public-change.ts';
 
-/** Rectifier une demande déjà envoyée. */
 export const publicChangeTextsInFrench: Record<keyof typeof publicChangeTexts, string> = {
   'public.change.title': 'Rectifier ma demande',
   'public.change.until':

@@ -1,6 +1,5 @@
 import type { publicCheckTexts } from '../en/public-check.ts';
 
-/** `public-check.ts` in French. */
 export const publicCheckTextsInFrench: Record<keyof typeof publicCheckTexts, string> = {
   'public.field_error.choice_required': 'Choisissez une réponse',
   'public.field_error.choices_required': 'Choisissez au moins une réponse',

@@ -1,6 +1,5 @@
 import type { publicDrawTexts } from '../en/public-draw.ts';
 
-/** La page publique d’un tirage au sort. */
 export const publicDrawTextsInFrench: Record<keyof typeof publicDrawTexts, string> = {
   'public.draw.title': 'Le tirage au sort',
   'public.draw.heading_collecting': 'Un tirage au sort aura lieu',

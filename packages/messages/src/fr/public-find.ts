@@ -1,6 +1,5 @@
 import type { publicFindTexts } from '../en/public-find.ts';
 
-/** Retrouver une demande, par sa référence et son adresse e-mail. */
 export const publicFindTextsInFrench: Record<keyof typeof publicFindTexts, string> = {
   'public.footer.contacts': 'Contacts de toutes les offres',
   'public.footer.find': 'Retrouver ma demande',

@@ -1,6 +1,5 @@
 import type { publicNoticeTexts } from '../en/public-notices.ts';
 
-/** Les mentions sur les données personnelles et l’accessibilité, pour ce que le logiciel peut en dire lui-même. */
 export const publicNoticeTextsInFrench: Record<keyof typeof publicNoticeTexts, string> = {
   'public.notice.privacy': 'Données personnelles',
   'public.notice.accessibility': 'Accessibilité',

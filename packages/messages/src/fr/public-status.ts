@@ -1,6 +1,5 @@
 import type { publicStatusTexts } from '../en/public-status.ts';
 
-/** La page d’une demande : son récapitulatif, où elle en est, ce qui s’est passé. */
 export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, string> = {
   'public.receipt.reference': 'Votre référence',
   'public.receipt.copy': 'Copier le lien',

@@ -1,6 +1,5 @@
 import type { staffAccountTexts } from '../en/staff-account.ts';
 
-/** Textes du compte, de la connexion avec un code, et d’un mot de passe oublié. */
 export const staffAccountTextsInFrench: Record<keyof typeof staffAccountTexts, string> = {
   'staff.nav.account': 'Compte et sécurité',
 

@@ -1,6 +1,5 @@
 import type { staffAddressTexts } from '../en/staff-addresses.ts';
 
-/** Textes des données d’adresses. */
 export const staffAddressTextsInFrench: Record<keyof typeof staffAddressTexts, string> = {
   'staff.nav.addresses': 'Données d’adresses',
   'staff.addresses.lead':

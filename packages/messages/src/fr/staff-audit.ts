@@ -1,6 +1,5 @@
 import type { staffAuditTexts } from '../en/staff-audit.ts';
 
-/** Textes du journal d’audit. */
 export const staffAuditTextsInFrench: Record<keyof typeof staffAuditTexts, string> = {
   'staff.nav.audit': 'Journal d’audit',
   'staff.audit.lead':

@@ -1,6 +1,5 @@
 import type { staffBatchTexts } from '../en/staff-batches.ts';
 
-/** Textes des lots, des étiquettes et des retours. */
 export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, string> = {
   'staff.batches.empty_title': 'Aucun lot pour l’instant',
   'staff.batches.empty_body':

@@ -1,6 +1,5 @@
 import type { staffCounterTexts } from '../en/staff-counter.ts';
 
-/** Textes du guichet. */
 export const staffCounterTextsInFrench: Record<keyof typeof staffCounterTexts, string> = {
   'staff.nav.counter': 'Guichet',
   'staff.counter.title': 'Guichet',

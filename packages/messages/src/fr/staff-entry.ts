@@ -1,7 +1,6 @@
 import type { staffEntryTexts } from '../en/staff-entry.ts';
 import { publicAddressTextsInFrench } from './public-address.ts';
 
-/** Textes de la saisie d’une demande pour quelqu’un ; le champ d’adresse parle comme sur les pages publiques. */
 export const staffEntryTextsInFrench: Record<keyof typeof staffEntryTexts, string> = {
   ...publicAddressTextsInFrench,
   'staff.address.search': 'Adresse',

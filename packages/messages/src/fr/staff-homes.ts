@@ -1,6 +1,5 @@
 import type { staffHomeTexts } from '../en/staff-homes.ts';
 
-/** Textes des logements et des réclamations. */
 export const staffHomeTextsInFrench: Record<keyof typeof staffHomeTexts, string> = {
   'staff.homes.lead':
     'Les limites comptent par logement : une maison, ou un appartement. Voici les réclamations de visiteurs à qui il a été dit que leur logement avait déjà fait une demande, et les logements qui n’en font peut-être qu’un.',

@@ -1,6 +1,5 @@
 import type { staffInsightTexts } from '../en/staff-insights.ts';
 
-/** Textes des statistiques. */
 export const staffInsightTextsInFrench: Record<keyof typeof staffInsightTexts, string> = {
   'staff.nav.insights': 'Statistiques',
   'staff.insights.period': 'Période',

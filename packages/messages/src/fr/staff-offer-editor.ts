@@ -1,6 +1,5 @@
 import type { staffOfferEditorTexts } from '../en/staff-offer-editor.ts';
 
-/** Textes de l’éditeur d’offres : langues, lieux de retrait, retraits de l’offre, aperçu. */
 export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditorTexts, string> = {
   'staff.editor.summary': 'L’offre en une ligne',
   'staff.editor.summary_hint': 'Figure sous le titre et dans la liste des offres. 120 caractères au plus.',

@@ -1,6 +1,5 @@
 import type { staffOfferTexts } from '../en/staff-offers.ts';
 
-/** Textes de l’enregistrement d’une offre, de son état et de ses effets. */
 export const staffOfferStepTextsInFrench = {
   'staff.save.submit': 'Enregistrer',
   'staff.save.submit_draft': 'Enregistrer le brouillon',

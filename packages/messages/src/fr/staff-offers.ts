@@ -1,7 +1,6 @@
 import type { staffOfferTexts } from '../en/staff-offers.ts';
 import { staffOfferStepTextsInFrench } from './staff-offer-steps.ts';
 
-/** Textes des pages sur les offres. */
 export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, string> = {
   ...staffOfferStepTextsInFrench,
 

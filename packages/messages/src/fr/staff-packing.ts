@@ -1,6 +1,5 @@
 import type { staffPackingTexts } from '../en/staff-packing.ts';
 
-/** Textes de la préparation, sur un téléphone à côté du rayon. */
 export const staffPackingTextsInFrench: Record<keyof typeof staffPackingTexts, string> = {
   'staff.nav.packing': 'Préparation',
   'staff.packing.none_title': 'Rien à préparer',

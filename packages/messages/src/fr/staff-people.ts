@@ -1,6 +1,5 @@
 import type { staffPeopleTexts } from '../en/staff-people.ts';
 
-/** Textes de la page sur l’équipe. */
 export const staffPeopleTextsInFrench: Record<keyof typeof staffPeopleTexts, string> = {
   'staff.people.lead': 'Toutes les personnes qui peuvent se connecter, et ce qu’elles peuvent faire.',
   'staff.people.name': 'Nom',

@@ -1,6 +1,5 @@
 import type { staffPrivacyTexts } from '../en/staff-privacy.ts';
 
-/** Textes de la conservation et des données d’une personne. */
 export const staffPrivacyTextsInFrench: Record<keyof typeof staffPrivacyTexts, string> = {
   'staff.nav.privacy': 'Données personnelles',
   'staff.retention.lead':

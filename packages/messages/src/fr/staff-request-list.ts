@@ -1,6 +1,5 @@
 import type { staffRequestListTexts } from '../en/staff-request-list.ts';
 
-/** Textes de la liste des demandes. */
 export const staffRequestListTextsInFrench: Record<keyof typeof staffRequestListTexts, string> = {
   'staff.requests.offer': 'Offre',
   'staff.requests.all_offers': 'Toutes les offres',

@@ -1,6 +1,5 @@
 import type { staffRequestTexts } from '../en/staff-requests.ts';
 
-/** Textes des pages sur les demandes. */
 export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, string> = {
   'staff.state.accepted': 'Acceptée',
   'staff.state.held': 'À vérifier',
@@ -347,7 +346,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
     '{accepted, plural, one {Une demande de la file a été acceptée} many {# de demandes de la file ont été acceptées} other {# demandes de la file ont été acceptées}}{named, plural, =0 {} one { : {references}{more, plural, =0 {} one { et # de plus} many { et # de plus} other { et # de plus}}} many { : {references}{more, plural, =0 {} one { et # de plus} many { et # de plus} other { et # de plus}}} other { : {references}{more, plural, =0 {} one { et # de plus} many { et # de plus} other { et # de plus}}}}. {emails, plural, =0 {Personne n’avait donné d’adresse e-mail.} one {{way, select, sent {Un e-mail est parti.} other {Un e-mail est conservé sous « E-mails ».}}} many {{way, select, sent {# d’e-mails sont partis.} other {# d’e-mails sont conservés sous « E-mails ».}}} other {{way, select, sent {# e-mails sont partis.} other {# e-mails sont conservés sous « E-mails ».}}}}',
   'staff.request.new_email': 'Nouvelle adresse e-mail, non confirmée',
   'staff.request.undelivered': 'E-mail non remis',
-  // {code} is what the mail server answered, such as “EENVELOPE 550”, or “none”.
+  // {code} is the mail server’s answer, such as “EENVELOPE 550”, or “none”.
   'staff.request.undelivered_why':
     '{reason, select, refused {Le serveur de messagerie n’accepte pas d’e-mails pour cette adresse.} given_up {Le serveur de messagerie n’a pas accepté l’e-mail pendant trois jours.} other {Cette adresse a reçu trop d’e-mails en un jour.}}{code, select, none {} other { ({code})}}',
   'staff.history.adjusted': 'Quantités modifiées',
@@ -357,7 +356,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.history.email_sent_again': 'E-mail renvoyé',
   'staff.history.email_asked': 'Nouvelle adresse e-mail donnée, à confirmer par le lien reçu',
   'staff.history.email_kept': 'Nouvelle adresse e-mail abandonnée',
-  // Shown for a value that is empty.
+  // Replaces an empty value.
   'staff.history.nothing': 'rien',
   'staff.history.address_from': 'Avant : {address}',
   'staff.history.address_to': 'Après : {address}',

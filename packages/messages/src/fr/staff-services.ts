@@ -1,6 +1,5 @@
 import type { staffServiceTexts } from '../en/staff-services.ts';
 
-/** Textes des services externes et des alertes. */
 export const staffServiceTextsInFrench: Record<keyof typeof staffServiceTexts, string> = {
   'staff.alarm.human-check.unavailable': '{provider} injoignable depuis {since}',
   'staff.alarm.human-check.misconfigured': '{provider} rejette les paramètres depuis {since}',

@@ -1,6 +1,5 @@
 import type { staffStockTexts } from '../en/staff-stock.ts';
 
-/** Textes de la console sur ce qui est en rayon. */
 export const staffStockTextsInFrench: Record<keyof typeof staffStockTexts, string> = {
   'staff.stock.on_shelf': 'En rayon',
   'staff.stock.promised': 'Promis, pas encore envoyés',

@@ -1,6 +1,5 @@
 import type { staffTodayTexts } from '../en/staff-today.ts';
 
-/** Textes de la première page. */
 export const staffTodayTextsInFrench: Record<keyof typeof staffTodayTexts, string> = {
   'staff.nav.today': 'Aujourd’hui',
   'staff.today.greeting': '{part, select, morning {Bonjour} afternoon {Bonjour} other {Bonsoir}}, {name}',

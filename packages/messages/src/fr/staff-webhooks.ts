@@ -1,6 +1,5 @@
 import type { staffWebhookTexts } from '../en/staff-webhooks.ts';
 
-/** Textes des webhooks. */
 export const staffWebhookTextsInFrench: Record<keyof typeof staffWebhookTexts, string> = {
   'staff.webhooks.lead':
     'D’autres systèmes avertis quand il arrive quelque chose à une demande, à une offre ou au stock. Un message ne nomme ni personne ni adresse. Les messages sont signés, envoyés au moins une fois et, pour chaque demande, dans l’ordre.',

@@ -14,7 +14,7 @@ import { publicFindTextsInPolish } from './public-find.ts';
 import { publicNoticeTextsInPolish } from './public-notices.ts';
 import { publicStatusTextsInPolish } from './public-status.ts';
 
-/** Polish, whole for visitors; the console and the mails to staff stay English. */
+/** Complete for visitors; the console and emails to staff stay English. */
 export const polish: TranslatedParts = {
   errors: errorsInPolish,
   offer: { ...offerTextsInPolish, ...offerRequestTextsInPolish },

@@ -14,7 +14,7 @@ import { publicFindTextsInUkrainian } from './public-find.ts';
 import { publicNoticeTextsInUkrainian } from './public-notices.ts';
 import { publicStatusTextsInUkrainian } from './public-status.ts';
 
-/** Ukrainian, whole for visitors; the console and the mails to staff stay English. */
+/** Complete for visitors; the console and emails to staff stay English. */
 export const ukrainian: TranslatedParts = {
   errors: errorsInUkrainian,
   offer: { ...offerTextsInUkrainian, ...offerRequestTextsInUkrainian },

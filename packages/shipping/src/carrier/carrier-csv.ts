@@ -7,7 +7,7 @@ import { withoutFormulas } from './without-formulas.ts';
 const rowsPerPiece = 100;
 
 /**
- * The carrier's file, in chunks. Nothing is truncated: `checkCarrierRows` reports what the carrier will refuse. A
+ * The carrier's file, in chunks. Nothing is truncated: `checkCarrierRows` reports what the carrier will reject. A
  * parcel whose text the encoding cannot represent is left out, and that check reports it. Cells that look like formulas
  * get an apostrophe, since staff open these files in spreadsheets; the check reports such names and addresses.
  */

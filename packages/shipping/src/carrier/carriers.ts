@@ -5,7 +5,7 @@ import { myPostBusiness } from './mypost-business.ts';
 import { royalMail } from './royal-mail.ts';
 import { upsWorldShip } from './ups-worldship.ts';
 
-/** The generic profile comes first; it serves carriers whose columns are not known. */
+/** The generic profile is first; it serves carriers with unknown columns. */
 export const carriers: readonly CarrierProfile[] = [
   mappedProfile(defaultMapping),
   royalMail,

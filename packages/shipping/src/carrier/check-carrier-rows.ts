@@ -5,8 +5,8 @@ import { unencodableCharacters } from './encodings.ts';
 import { withoutFormulas } from './without-formulas.ts';
 
 /**
- * Why a carrier would refuse or misread a row. `unwritable`: the encoding lacks these characters, and the file is made
- * without the parcel. `sender`: the encoding lacks the sender's characters, and no file can be made; `reference` is
+ * Why a carrier would reject or misread a row. `unwritable`: the encoding lacks these characters, and the file is made
+ * without the parcel. `sender`: the encoding lacks the sender's characters, so no file can be made; `reference` is
  * empty.
  */
 export type CarrierProblem = { reference: string } & (

@@ -4,7 +4,7 @@ import type { Face } from './face.ts';
 import type { Glyph, Run } from './glyph.ts';
 import { simpleGlyphs } from './simple-glyphs.ts';
 
-/** Runs repeat; a larger cache would not pay off where every line is different. */
+/** Runs repeat; a larger cache does not pay off when every line is different. */
 const maxCached = 2000;
 const cached = new Map<string, Run>();
 const buffer = new HarfBuzzBuffer();

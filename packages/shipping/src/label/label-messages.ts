@@ -13,10 +13,10 @@ export type LabelThreadData =
   | { task: 'poster'; poster: Poster; paper: PosterPaper; madeAt: Date }
   | { task: 'card'; poster: Poster };
 
-/** What one parcel has on paper. */
+/** A parcel's content on paper. */
 export type ParcelPaper = Label | PickRow | PackingSlip;
 
-/** To the thread: those of the next parcels; null after the last. */
+/** To the thread: the next parcels; null after the last. */
 export type ToLabelThread = { parcels: readonly ParcelPaper[] | null };
 
 /** From the thread. It requests more parcels once it has processed the previous ones. */

@@ -1,4 +1,4 @@
-// Draws labels, other papers of parcels and posters on a thread: 10,000 labels take seconds, which would block visitors.
+// Draws labels, packing papers and posters on a thread: 10,000 labels take seconds, which would block visitors.
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -20,7 +20,6 @@ function report(message: FromLabelThread): void {
   port?.postMessage(message);
 }
 
-/** What was sent for the task. */
 async function* received<Paper extends ParcelPaper>(): AsyncGenerator<Paper> {
   for (;;) {
     const next = once(port as NonNullable<typeof port>, 'message');

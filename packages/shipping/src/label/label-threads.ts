@@ -1,4 +1,5 @@
-// Prints labels and other papers of parcels, checks labels, and draws posters, on threads, one at a time: each takes about 100 MiB, and two would be no faster.
+// Prints and checks labels, and prints packing papers and posters, on threads. One thread runs at a time: each takes
+// about 100 MiB, and two would be no faster.
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { Poster, PosterPaper } from '../poster/poster.ts';
@@ -9,7 +10,7 @@ import type { PackingSlip, SlipOptions } from '../paper/packing-slips.ts';
 import type { PickListOptions, PickRow } from '../paper/pick-list.ts';
 import type { PrintOptions } from './write-labels.ts';
 
-/** Of the parcels of a batch, some at a time. */
+/** The parcels of a batch, in chunks. */
 export type Chunks<Paper> = AsyncIterable<readonly Paper[]>;
 
 /** Larger than the PDF of the largest batch, so that a stalled reader does not block the next print. */
@@ -42,12 +43,12 @@ export async function* findLabelProblems(chunks: Chunks<Label>, options: CheckOp
   }
 }
 
-/** A PDF of one page. */
+/** A one-page PDF. */
 export function printPoster(poster: Poster, paper: PosterPaper, madeAt: Date): Promise<Buffer> {
   return wholeOf({ task: 'poster', poster, paper, madeAt });
 }
 
-/** The picture of a shared link as SVG, 1200 × 630, without fonts. */
+/** The share picture of a link, as SVG, 1200 × 630, without fonts. */
 export function drawShareCard(poster: Poster): Promise<Buffer> {
   return wholeOf({ task: 'card', poster });
 }

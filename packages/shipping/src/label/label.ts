@@ -5,7 +5,7 @@ export interface Label {
   /** From the name down to the country, in the country's order; at least one. */
   lines: readonly string[];
   region: FontRegion;
-  /** What is in the parcel, in words; empty: not printed. */
+  /** The parcel's contents in words; empty or absent: not printed. */
   items?: string;
 }
 

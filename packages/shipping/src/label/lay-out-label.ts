@@ -31,7 +31,7 @@ const ruleGap = 1.6;
 const quietModules = 4;
 const usualModules = 21;
 
-/** A label of a roll is read from farther away, on a pile of parcels: all of it is larger. */
+/** Labels taller than this are scaled up: roll labels are read from farther away, on a pile of parcels. */
 const largeMm = 120;
 const largeScale = 1.6;
 
@@ -50,7 +50,7 @@ function codeSize(box: Box): number {
 }
 
 /**
- * Lays out a label: return address at the top, then the address, what is in it, and the reference; the code is in the corner where
+ * Lays out a label: return address at the top, then address, contents and reference; the code is in the corner where
  * lines end. All fonts must be loaded.
  * @param box The printable area.
  */

@@ -65,7 +65,7 @@ export const sheets: readonly Sheet[] = [
     edge: [3.97, 12.7],
     gap: [4.76, 0],
   }),
-  // Of a roll, each label is a page of its own.
+  // Each label of a roll is a page.
   roll('roll-100x150', '100 × 150 mm'),
   roll('roll-4x6', '4 × 6 in'),
 ];

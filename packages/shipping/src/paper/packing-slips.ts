@@ -7,20 +7,20 @@ import { qrOperators } from '../pdf/qr-operators.ts';
 import { writePdf, type PdfWriter } from '../pdf/write-pdf.ts';
 import { heightOf, placed, typesetter, type Cell, type RowLine } from './set-text.ts';
 
-/** What lies in a parcel, in the language of who gets it. */
+/** A parcel's contents, in the recipient's language. */
 export interface PackingSlip {
   direction: TextDirection;
   region: FontRegion;
   organisation: string;
   offer: string;
   name: string;
-  /** Stands above the items. */
+  /** Above the items. */
   heading: string;
   items: readonly { quantity: string; name: string }[];
-  /** The heading of the help, and each paragraph of it; empty: none. */
+  /** The help section: heading, then paragraphs; empty: none. */
   help: readonly string[];
   reference: string;
-  /** For who packs: the batch, and the parcel's number in it. */
+  /** For the packer: the batch, and the parcel's number in it. */
   place: string;
 }
 
@@ -30,7 +30,7 @@ export interface SlipOptions {
   madeAt: Date;
 }
 
-/** A page is cut at its quarters: a longer slip takes several of them, so that a pile can be cut at once. */
+/** Slips take whole quarters of a page, so that a pile can be cut in one go. */
 const parts = 4;
 const edge = { x: 14 * pointsPerMm, y: 6 * pointsPerMm };
 const codeSide = 20 * pointsPerMm;
@@ -53,7 +53,7 @@ async function drawSlips(
 ): Promise<void> {
   const setter = typesetter();
   const part = height / parts;
-  /** Quarters of the page that are taken. */
+  /** Used quarters of the page. */
   let taken = parts;
   for await (const slip of slips) {
     const lines = await linesOf(slip, { inner: width - 2 * edge.x, setRow: setter.setRow });
@@ -69,7 +69,7 @@ async function drawSlips(
     const x = direction === 'rtl' ? edge.x : width - edge.x - codeSide;
     pdf.draw(qrOperators(slip.reference, { x, y, width: codeSide, height: codeSide }));
     for (const line of lines) {
-      // Only what is longer than a page goes on in the next.
+      // Only a slip longer than a page continues on the next.
       if (y + line.height > height - edge.y) {
         await pdf.addPage();
         y = edge.y;
@@ -126,7 +126,7 @@ async function linesOf(
     .flatMap((block, index) => (index === 0 ? block : [{ height: gap, parts: [] }, ...block]));
 }
 
-/** Where to cut. */
+/** Marks where to cut. */
 function cutOperators(y: number, width: number): string {
   return `q 0.3 w [2 4] 0 d 0 ${y.toFixed(2)} m ${width.toFixed(2)} ${y.toFixed(2)} l S Q`;
 }

@@ -153,7 +153,7 @@ describe('packing slips', () => {
     const pageOf = (wanted: string) => texts.find(({ text }) => text.includes(wanted))?.page;
     expect(['1001', '1002', '1003', '1004'].map(pageOf)).toEqual([1, 1, 3, 4]);
     expect(texts.filter(({ page, text }) => page > 1 && text.startsWith('Seeds'))).toHaveLength(50);
-    // The pile is cut in the middle of this page: nothing is printed across.
+    // The pile is cut across the middle of this page, so nothing may be printed there.
     const first = texts.filter(({ page }) => page === 1);
     const end = first.findIndex(({ text }) => text === 'B-0007 · 1');
     expect(Math.max(...first.slice(0, end + 1).map(({ baseline }) => baseline))).toBeLessThan(842 / 2 - 8);

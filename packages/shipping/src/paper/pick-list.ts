@@ -7,12 +7,11 @@ import { qrOperators } from '../pdf/qr-operators.ts';
 import { writePdf, type PdfWriter } from '../pdf/write-pdf.ts';
 import { heightOf, placed, typesetter, type Cell, type RowLine } from './set-text.ts';
 
-/** A parcel to pack. */
 export interface PickRow {
   position: number;
   reference: string;
   name: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   town: string;
   /** Such as `2 × Compost bin`. */
   items: readonly string[];
@@ -24,18 +23,18 @@ type Column = (typeof columns)[number];
 
 export interface PickListOptions {
   paper: Extract<Paper, 'a4' | 'letter'>;
-  /** BCP 47, of all words that are not names. */
+  /** BCP 47, of everything except names. */
   language: string;
   direction: TextDirection;
   title: string;
   /** Below the title. */
   subtitle: string;
-  /** With `{page}` in it. */
+  /** Contains `{page}`. */
   page: string;
   heads: Record<Column, string>;
-  /** All that is to be taken from the shelves, in their order. */
+  /** Totals to take from the shelves, in shelf order. */
   totals: readonly { quantity: string; name: string; shelf: string }[];
-  /** What the code opens. */
+  /** The link in the QR code. */
   url: string;
   madeAt: Date;
 }
@@ -45,15 +44,15 @@ const codeSide = 24 * pointsPerMm;
 const boxSide = 3.6 * pointsPerMm;
 const rowPadding = 1.3 * pointsPerMm;
 const gap = 3 * pointsPerMm;
-/** Of the text of a row: read at arm's length, a finger beside it. */
+/** Row text: readable at arm's length, next to a finger. */
 const rowPt = 9.5;
-/** A reference of wide letters stays on one line. */
+/** Keeps a reference with wide letters on one line. */
 const referencePt = 8.5;
 
-/** Of the width between the edges. */
+/** Share of the width between the edges. */
 const shares: Record<Column, number> = { position: 0.06, reference: 0.21, name: 0.25, town: 0.18, items: 0.3 };
 
-/** A tick box and one row for each parcel, under the sums of all items. Its columns are repeated on each page. */
+/** The totals of all items, then a row with a tick box for each parcel. The column headings repeat on each page. */
 export async function writePickList(
   rows: AsyncIterable<PickRow> | Iterable<PickRow>,
   options: PickListOptions,
@@ -169,7 +168,7 @@ async function drawPickList(pdf: PdfWriter, { rows, options, size }: Work): Prom
     const boxBottom = y + boxSide;
     pdf.draw(boxOperators(xOf(edge, boxSide), y));
     for (const line of lines) {
-      // Only a row that is higher than a page is broken.
+      // Only a row taller than a page is broken.
       if (y + line.height > bottom) {
         await turn();
         headings();

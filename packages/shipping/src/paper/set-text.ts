@@ -1,32 +1,32 @@
-// Texts in columns at a fixed size: broken where they are too wide, never cut off.
+// Sets text in columns at a fixed size; lines that are too wide are broken, never cut off.
 import { breakLine } from '../font/break-line.ts';
 import { fontBook, type FontBook } from '../font/font-book.ts';
 import type { FontRegion } from '../font/font-region.ts';
 import { directionOf, shapeLine, toLine, type ShapedLine, type TextDirection } from '../font/shape-line.ts';
 import type { PlacedLine } from '../label/lay-out-label.ts';
 
-/** A column of a row; `start` and `width` in points, from the edge where lines begin. */
+/** A column of a row; `start` and `width` in points, from the edge where lines start. */
 export interface Cell {
   start: number;
   width: number;
-  /** Each on lines of its own; empty ones are left out. */
+  /** Each starts on a new line; empty ones are left out. */
   texts: readonly string[];
   sizePt: number;
   isBold?: boolean;
   align?: 'end';
 }
 
-/** One line of each column, in points from the start and the top of the line. */
+/** One line of each column, in points from the start edge and the top of the line. */
 export interface RowLine {
   height: number;
   parts: { line: ShapedLine; cell: Cell; baseline: number }[];
 }
 
-/** Of Latin letters, in thousandths of an em: above the baseline, below it, and to the next line. */
+/** For Latin letters, in thousandths of an em: above and below the baseline, and the gap to the next line. */
 const usual = { above: 800, below: 250, gap: 270 };
 
 export interface Typesetter {
-  /** The lines of columns that stand beside each other. */
+  /** Lines of adjacent columns. */
   setRow(cells: readonly Cell[], region: FontRegion): Promise<RowLine[]>;
 }
 
@@ -69,7 +69,7 @@ export function heightOf(lines: readonly RowLine[]): number {
   return lines.reduce((sum, { height }) => sum + height, 0);
 }
 
-/** Where a line of a row stands on a page. @param direction Of the page: columns are counted from its start. */
+/** Positions of a row's lines on a page. @param direction Direction of the page; columns are counted from its start. */
 export function* placed(
   { parts }: RowLine,
   { y, pageWidth, direction }: { y: number; pageWidth: number; direction: TextDirection },

@@ -76,7 +76,7 @@ function runOperators(
   let codes = '';
   let array = '';
   let rise = 0;
-  let owed = 0; // how far the pen is behind its target, in thousandths of an em
+  let owed = 0; // how far the pen lags behind its target, in thousandths of an em
   const closeCodes = (): void => {
     if (codes !== '') array += `<${codes}>`;
     codes = '';

@@ -10,16 +10,16 @@ export interface PdfOptions {
   width: number;
   height: number;
   title: string;
-  /** BCP 47; absent where the texts are in several. */
+  /** BCP 47; absent if the texts are in several languages. */
   language?: string;
   madeAt: Date;
 }
 
 export interface PdfWriter {
-  /** Begins a page, and waits while the sink is full. @param offset In points, of everything on it. */
+  /** Starts a page and waits while the sink is full. @param offset In points, for everything on the page. */
   addPage(offset?: { x: number; y: number }): Promise<void>;
   write(line: PlacedLine): void;
-  /** Operators of PDF, in points from the top left corner of the page. */
+  /** PDF operators, in points from the top left corner of the page. */
   draw(operators: string): void;
 }
 

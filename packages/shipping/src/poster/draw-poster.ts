@@ -19,7 +19,7 @@ async function drawerOf(poster: Poster) {
   return { bold, regular };
 }
 
-/** A sheet for a wall: who, what, and a code to scan from two metres. In points. */
+/** A wall poster: the organisation, the offer, and a code that scans from two metres. In points. */
 export async function drawPoster(
   poster: Poster,
   { width, height }: { width: number; height: number },
@@ -85,7 +85,7 @@ export async function drawPoster(
   };
 }
 
-/** The picture of a shared link, 1200 × 630. */
+/** The share picture of a link, 1200 × 630. */
 export async function drawCard(poster: Poster): Promise<Drawing> {
   const { bold, regular } = await drawerOf(poster);
   const width = 1200;

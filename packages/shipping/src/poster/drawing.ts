@@ -1,4 +1,4 @@
-// Texts as outlines: the same drawing becomes a PDF to print and a picture to share, without fonts.
+// Text as outlines, so that the same drawing becomes a printable PDF and a share picture without fonts.
 import { breakLine } from '../font/break-line.ts';
 import type { FontBook } from '../font/font-book.ts';
 import type { FontRegion } from '../font/font-region.ts';
@@ -26,26 +26,26 @@ interface TextPlace {
   y: number;
   width: number;
   height: number;
-  /** Of the letters: the largest that fits is taken. */
+  /** Font size; the largest that fits is used. */
   maxSize: number;
   align: 'start' | 'middle' | 'end';
   fill: string;
 }
 
-/** Of letters, between the smallest size that can be read and the largest that was asked for. */
+/** The smallest readable font size; `maxSize` is the largest to try. */
 const minSize = 8;
 const shrink = 0.95;
-/** Above and below the baseline, and from line to line, of Latin letters, in parts of their size. */
+/** Above and below the baseline, and between lines, for Latin letters, relative to the font size. */
 const ascent = 0.8;
 const descent = 0.25;
 const leading = 1.15;
 
 export interface TextDrawer {
-  /** A text as outlines, broken where it has to be, never cut off. Returns the bottom of its last line as well. */
+  /** A text as outlines, broken where necessary, never cut off. Also returns the bottom of its last line. */
   draw(text: string, place: TextPlace): { shapes: Shape[]; bottom: number };
 }
 
-/** Loads the fonts of these texts, and draws them or parts of them. */
+/** Loads the fonts of these texts; draws only them or parts of them. */
 export async function textDrawer(texts: readonly string[], region: FontRegion, book: FontBook): Promise<TextDrawer> {
   await book.load(toLine(texts.join(' ')), region);
   return {
@@ -104,7 +104,7 @@ const door = 'M7 26V13.5a9 9 0 0 1 18 0V26z';
 const opening = 'M12.5 26V14a4.6 4.6 0 0 1 8.4-2.6L17 13.2V26z';
 const threshold = 'M3 26h26a1 1 0 0 1 1 1v3H2v-3a1 1 0 0 1 1-1z';
 
-/** The open door of Doorstep's mark, on a square of this side. */
+/** The open door of Doorstep's logo, on a square with this side. */
 export function doorMark(x: number, y: number, side: number, colour: string): Shape[] {
   const scale = { x, y, scaleX: side / 32, scaleY: side / 32 };
   return [

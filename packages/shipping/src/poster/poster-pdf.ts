@@ -4,7 +4,7 @@ import { pointsPerMm } from '../label/label-box.ts';
 import { drawPoster } from './draw-poster.ts';
 import { posterSizesMm, type Poster, type PosterPaper } from './poster.ts';
 
-/** One page. Its letters are outlines; the title of the document says what it is. */
+/** One page with outlines for letters; the document's title keeps its text. */
 export async function posterPdf(poster: Poster, paper: PosterPaper, madeAt: Date): Promise<Buffer> {
   const size = posterSizesMm[paper];
   const page = { width: size.width * pointsPerMm, height: size.height * pointsPerMm };

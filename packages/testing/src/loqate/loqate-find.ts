@@ -20,7 +20,7 @@ const containers: Container[] = [
   ...group('Postcode', ({ postcode, street, town }) => [postcode, `${street}, ${town}`]),
 ];
 
-/** Suggestions for which every word starts a word of the address; for a container's Id, its addresses. */
+/** Suggestions for addresses in which each typed word starts a word; for a container's Id, its addresses. */
 export function answerFind(query: {
   text: string;
   container: string;

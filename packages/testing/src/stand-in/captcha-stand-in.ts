@@ -5,15 +5,15 @@ export type WidgetBehaviour =
   | { kind: 'pass' }
   | { kind: 'error'; code: string }
   | { kind: 'expire'; afterMs: number }
-  /** Asks the visitor to do something. */
+  /** Shows the visitor a puzzle. */
   | { kind: 'puzzle' }
   | { kind: 'puzzle-expires' }
   | { kind: 'hang' };
 
-/** `answer` replaces the answer of a verification, to script error codes and malformed answers. */
+/** `answer` replaces a verification's answer, to script error codes and malformed answers. */
 export type CaptchaBehaviour = Failure | Delay | WidgetBehaviour | { kind: 'answer'; answer: unknown };
 
-/** What the stand-ins of all captchas have in common. */
+/** Common to the stand-ins of all captchas. */
 export interface CaptchaStandIn {
   origin: string;
   siteKey: string;

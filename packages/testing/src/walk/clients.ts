@@ -1,4 +1,4 @@
-// How each client of the lookup protocol queries, by its parameters, which are all that a walker uses.
+// How each client of the lookup protocol queries, expressed by its parameters; the walker uses nothing else.
 
 export interface WalkItem {
   Id: string;

@@ -1,7 +1,7 @@
-// Uses none of the index's own code, which would excuse its own mistakes.
+// Independent of the index's code, so that its mistakes are not repeated here.
 
 export interface Goal {
-  /** With its suffix: "12", "47 bis", "12 1/2"; "" for a house that has only a name. */
+  /** With its suffix: "12", "47 bis", "12 1/2"; "" for a house with only a name. */
   number: string;
   unit: string;
   building: string;
@@ -41,7 +41,7 @@ export function isGoal(goal: Goal, item: Record<string, string>): boolean {
   );
 }
 
-/** A country may write its own word before a unit's number. */
+/** Removes the country's own word before a unit's number. */
 function squeezeUnit(unit: string): string {
   return squeeze(unit.replace(/^\s*(?:flat|apt|unit|appt|#)\.?\s*(?=\S)/i, ''));
 }

@@ -1,4 +1,4 @@
-// Types a beginning, then only chooses, with one client's parameters. Answers are cached for one run.
+// Types the beginning of an address, then only chooses, with one client's parameters. Answers are cached per run.
 import type { WalkClient, WalkItem } from './clients.ts';
 import { type Goal, goalWords, isGoal, wordsOf } from './goal.ts';
 
@@ -30,7 +30,7 @@ export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: 
       const [item] = await askOrThrow(client.retrievePath, { Id });
       return item !== undefined && isGoal(goal, item);
     };
-    /** The number of levels below these lines at which the goal is; null when it is not there. */
+    /** Number of levels below these lines to the goal; null if it is not there. */
     const search = async (items: readonly WalkItem[], level: number): Promise<number | null> => {
       for (const item of items) if (item.Type === 'Address' && mayMatch(goal, item) && (await isIt(item))) return level;
       if (level >= maxLevels) return null;
@@ -53,7 +53,7 @@ export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: 
   };
 }
 
-/** Rules out lines with another number, which no one would choose. */
+/** Rules out lines with another number, which nobody would choose. */
 function mayMatch(goal: Goal, { Text, Description }: WalkItem): boolean {
   const shown = new Set(wordsOf(`${Text} ${Description}`));
   const text = wordsOf(Text).join('');
@@ -61,14 +61,14 @@ function mayMatch(goal: Goal, { Text, Description }: WalkItem): boolean {
   return wordsOf(goal.street).every((word) => shown.has(word)) && hasHouse;
 }
 
-/** How likely a line leads to the goal, by its text; 0 for impossible. */
+/** How likely a line leads to the goal, by its text; 0 if impossible. */
 function likelihoodOf(goal: Goal, words: ReadonlySet<string>, { Text, Type, Description }: WalkItem): number {
   const [from = '', to] = Text.split(' – ');
   if (to !== undefined) return isBetween(goal, from, to) ? 3 : 1;
   const own = wordsOf(Text);
   if (!own.every((word) => words.has(word))) return 0;
   if (Type === 'Street' && !wordsOf(goal.city).every((word) => wordsOf(Description).includes(word))) return 2;
-  // The narrower the better: a house before its street, a street before a postcode or town.
+  // Narrower is better: a house before its street, a street before a postcode or town.
   return own.some((word) => wordsOf(goal.number).includes(word)) ? 5 : 4;
 }
 
@@ -77,7 +77,7 @@ function isBetween(goal: Goal, from: string, to: string): boolean {
   const first = wordsOf(from);
   const last = wordsOf(to);
   const street = wordsOf(goal.street);
-  // Streets as ends may include their town; ends of one street are houses.
+  // Streets as range ends may include their town; ends within one street are houses.
   const areHouses = [first, last].every((words) => street.every((word) => words.includes(word)));
   const isStreet = [from, to].some((text) => compare(streetAndTown(text)[0], goal.street) === 0);
   if (!areHouses || isStreet) return comparePlaces(goal, from) >= 0 && comparePlaces(goal, to) <= 0;

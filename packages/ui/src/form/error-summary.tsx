@@ -10,7 +10,7 @@ export interface ErrorSummaryProps {
   errors: readonly FieldError[];
 }
 
-/** The errors of a form, above it; takes the focus each time a new list arrives. Empty renders nothing. */
+/** A form's errors, above the form; takes focus whenever a new list arrives. Renders nothing if empty. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactNode {
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();

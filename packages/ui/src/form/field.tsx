@@ -7,7 +7,7 @@ export interface DescribedControl {
 
 export interface FieldProps {
   id: string;
-  /** Empty where another element names the control. */
+  /** Empty if another element names the control. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

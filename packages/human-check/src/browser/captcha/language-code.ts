@@ -1,6 +1,6 @@
 /**
- * A provider's code for a language, `fr` for `fr-CA`; undefined where the provider does not have the language, and then
- * uses the browser's.
+ * A provider's language code, `fr` for `fr-CA`; undefined if the provider lacks the language and then uses the
+ * browser's.
  * @param tag BCP 47.
  */
 export function languageCode(tag: string, codes: ReadonlySet<string>): string | undefined {

@@ -13,7 +13,7 @@ export interface LoadOptions {
 const attempts = 3;
 const betweenAttemptsMs = 1000;
 
-/** By tag: the series under way; all checks of the page share it. */
+/** The current series by tag; all checks of the page share it. */
 const seriesByTag = new Map<string, Promise<unknown>>();
 
 /** Loads a script once per page; null after three failed attempts. The next call then starts a new series. */
@@ -47,11 +47,11 @@ async function loadInSeries<Api>(
 interface CaptchaScript<Api> {
   address: string;
   tagId: string;
-  /** The global function that the script calls once it is ready, as its address says. */
+  /** The global function that the script calls once ready; its name is in the script's URL. */
   onloadName: string;
   /** Whether the tag has `crossorigin`. */
   isCrossOrigin: boolean;
-  /** Null until the API can be used. Something else may have taken its name. */
+  /** Null until the API is usable. Other code may have taken its name. */
   usableApi: () => Api | null;
 }
 

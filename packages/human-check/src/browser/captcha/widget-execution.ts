@@ -20,12 +20,12 @@ export function codeOf(thrown: unknown): string {
   return typeof text === 'string' && /^[a-z]+(-[a-z]+){0,5}$/.test(text) ? text : 'internal-error';
 }
 
-/** Without a puzzle a provider answers within seconds; a puzzle has its own time limit. */
+/** Without a puzzle, providers answer within seconds; a puzzle has its own time limit. */
 const answerWithinMs = 20_000;
 
-/** What one widget is asked for at the moment. The first outcome wins, later ones are ignored. */
+/** The current request to one widget. The first outcome wins; later ones are ignored. */
 export class WidgetExecution {
-  /** The error code of a widget that failed before it was asked for anything; else null. */
+  /** The error code of a widget that failed before its first request; else null. */
   issue: string | null = null;
   readonly #validForMs: number;
   readonly #report: (code: string) => void;
@@ -39,7 +39,7 @@ export class WidgetExecution {
     this.#report = options.report ?? (() => {});
   }
 
-  /** @param start Begins the check; a promise that it returns settles the outcome, too. */
+  /** @param start Starts the check; if it returns a promise, that also settles the outcome. */
   async run(
     options: CheckOptions,
     { start, reset }: { start: () => unknown; reset: () => void },

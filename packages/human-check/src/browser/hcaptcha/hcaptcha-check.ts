@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** The provider's API; null until it can be used. Something else may have taken the name. */
+/** Null until the API is usable. Other code may have taken the name. */
 function usableApi(): HcaptchaApi | null {
   const api = window.hcaptcha;
   return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as HcaptchaApi) : null;
@@ -50,7 +50,7 @@ interface WidgetOptions {
   errorReports: ErrorReports | null;
 }
 
-/** Tokens live 120 s at the provider; the rest leaves time to send the form. */
+/** The provider keeps tokens for 120 s; the rest leaves time to send the form. */
 const validForMs = 100_000;
 
 /**
@@ -65,7 +65,7 @@ function renderWidget(api: HcaptchaApi, options: WidgetOptions): CaptchaWidget {
     validForMs,
     report: (code) => errorReports?.addOnce({ message: code }),
   });
-  /** Our own errors must not interrupt the provider's script. */
+  /** Our errors must not interrupt the provider's script. */
   const guarded =
     <Values extends unknown[]>(call: (...values: Values) => void) =>
     (...values: Values): void => {
@@ -121,9 +121,9 @@ function renderWidget(api: HcaptchaApi, options: WidgetOptions): CaptchaWidget {
 
 interface ScriptOptions {
   scriptOrigin?: string;
-  /** Other hosts than hCaptcha's. */
+  /** Hosts to use instead of hCaptcha's. */
   script?: { host?: string; endpoint?: string; assethost?: string; imghost?: string; reportapi?: string };
-  /** Whether errors are reported to the provider; they are if absent. */
+  /** Whether to report errors to the provider; true if absent. */
   reports?: boolean;
   language: string;
 }
@@ -158,7 +158,7 @@ export interface HcaptchaOptions extends ScriptOptions {
 }
 
 export function hcaptchaCheck(options: HcaptchaOptions): BrowserCheck {
-  // Once it is needed: it listens to the page.
+  // Created on first use, because it listens to the page.
   const errorReports = () => (options.reports === false ? null : errorReportsOf(options.reportOrigin));
   return captchaCheck({
     load: () =>

@@ -1,2 +1,2 @@
-/** The widget's action, which Turnstile signs into each token: a token without it was made by another page. */
+/** The widget's action, which Turnstile signs into each token; tokens with another action come from other pages. */
 export const turnstileAction = 'doorstep-request';

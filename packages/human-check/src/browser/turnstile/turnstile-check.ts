@@ -8,7 +8,7 @@ import { turnstileAction } from './turnstile-action.ts';
 interface RenderOptions {
   sitekey: string;
   action: string;
-  /** The check begins when it is asked for, and shows itself only when the visitor has to do something. */
+  /** Starts on request, and shows itself only if the visitor must act. */
   execution: 'execute';
   appearance: 'interaction-only';
   size: 'flexible' | 'compact';
@@ -29,7 +29,7 @@ interface RenderOptions {
 }
 
 interface TurnstileApi {
-  /** @returns undefined or null when the widget could not be made. */
+  /** @returns undefined or null if the widget could not be created. */
   render: (container: HTMLElement, options: RenderOptions) => string | null | undefined;
   execute: (id: string) => void;
   reset: (id: string) => void;
@@ -47,14 +47,14 @@ function usableApi(): TurnstileApi | null {
   return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as TurnstileApi) : null;
 }
 
-/** Families of Turnstile's numbers that say more than that something went wrong. */
+/** Ranges of Turnstile's error numbers that tell more than a general failure. */
 const families: [RegExp, string][] = [
   [/^110(60|62)\d$/, 'challenge-expired'],
-  // The widget's own page could not be loaded.
+  // The widget's own page failed to load.
   [/^200500$/, 'network-error'],
 ];
 
-/** An error of Turnstile's as one of our codes, or as its own number. Other texts are not passed on. */
+/** Maps a Turnstile error to one of our codes, or to its number. Other texts are not passed on. */
 export function errorOf(error: unknown): string {
   const number = String(error);
   const [, known] = families.find(([pattern]) => pattern.test(number)) ?? [];
@@ -63,7 +63,7 @@ export function errorOf(error: unknown): string {
 
 /**
  * Codes as listed at https://developers.cloudflare.com/turnstile/reference/supported-languages; Welsh is not among
- * them. A language that is not in the list would be English there, whatever the browser's is.
+ * them. For unlisted languages the widget would be in English, whatever the browser's language.
  */
 export const turnstileLanguages: ReadonlySet<string> = new Set(
   'ar bg cs da de el en es fa fi fr he hi hr hu id it ja ko lt ms nb nl pl pt ro ru sk sl sr sv th tl tr uk vi zh zh-CN zh-TW'.split(
@@ -77,13 +77,13 @@ interface WidgetOptions {
   container: HTMLElement | undefined;
 }
 
-/** The other sizes of the widget are at least as wide. */
+/** The widget's other sizes are at least this wide. */
 const minFlexiblePx = 300;
 /** Tokens live 300 s at the provider; the rest leaves time to send the form. */
 const validForMs = 270_000;
 
 /**
- * A widget that shows itself only when the visitor has to do something: in the container, or at the end of the page.
+ * A widget that shows itself only if the visitor must act: in the container, or at the end of the page.
  * @throws whatever the provider's script throws.
  */
 function renderWidget(api: TurnstileApi, { siteKey, language, container }: WidgetOptions): CaptchaWidget {

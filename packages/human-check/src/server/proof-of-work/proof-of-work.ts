@@ -12,7 +12,7 @@ import { type ProofOfWorkEffort, createSignedChallenges } from './signed-challen
 /** A token has about 800 characters; longer ones are not parsed. */
 const maxLength = 4096;
 
-/** The fields of every challenge of ours; tokens missing any of these were not issued by us. */
+/** Required fields of our challenges; tokens that lack one were not issued by us. */
 interface ProofOfWorkToken extends Payload {
   nonce: string;
   offer: string;
@@ -48,7 +48,7 @@ function parseProofOfWorkToken(token: string): ProofOfWorkToken | null {
   };
 }
 
-/** Whether a token has the shape of this check's, base64 of a JSON object. No other provider's has. */
+/** Whether a token has this check's format, base64 of a JSON object, which no other provider uses. */
 export function isProofOfWorkToken(token: unknown): boolean {
   if (typeof token !== 'string' || token.length > maxLength) return false;
   const payload = parseJson(token);

@@ -34,7 +34,7 @@ export function createSignedChallenges(secret: string): SignedChallenges {
 
   return {
     issue({ cost, minAttempts, maxAttempts }, { expiresAt, data }) {
-      // One call for both: a call costs more than its bytes.
+      // One call for both, because the call costs more than its bytes.
       const drawn = randomBytes(32);
       const nonce = drawn.subarray(0, 16);
       const salt = drawn.subarray(16);

@@ -24,7 +24,7 @@ export const turnstileCodes: CaptchaCodes = new Map<string, CaptchaCode>([
   ['invalid-widget-id', wrongSecret],
   ['missing-input-response', rejected('missing')],
   ['invalid-input-response', rejected('invalid')],
-  // One code for both: the token is older than five minutes, or was verified before.
+  // One code for two cases: the token is older than five minutes, or was verified before.
   ['timeout-or-duplicate', rejected('expired')],
   [
     'bad-request',
@@ -47,7 +47,7 @@ const protocol: CaptchaProtocol = {
   verifyUrl: `${host}/turnstile/v0/siteverify`,
   contentSources: [host],
   contentSourceKinds: ['script-src', 'frame-src', 'connect-src'],
-  // The secret belongs to one widget, so it names the site key already.
+  // The secret belongs to one widget, so the site key is implied.
   sendsSiteKey: false,
   action: turnstileAction,
   maxTokenLength: 2048,
