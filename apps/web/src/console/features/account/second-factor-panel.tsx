@@ -18,7 +18,7 @@ interface SecondFactorPanelProps {
   onDone: (text: string) => void;
 }
 
-/** A code of an app after the password: on, off, or being set up. */
+/** Two-factor sign-in by authenticator app: on, off, or being set up. */
 export function SecondFactorPanel({ account, onDone }: SecondFactorPanelProps) {
   const { t, language } = useTexts();
   const mustSetUp = useSession().data?.mustSetUpSecondFactor ?? false;

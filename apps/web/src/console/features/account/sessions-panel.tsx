@@ -12,7 +12,7 @@ interface SessionsPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Where one is signed in. */
+/** Devices where this account is signed in. */
 export function SessionsPanel({ sessions, onDone }: SessionsPanelProps) {
   const texts = useTexts();
   const { t, language } = texts;

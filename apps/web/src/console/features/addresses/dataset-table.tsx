@@ -14,7 +14,7 @@ interface DatasetTableProps {
 
 const maxNamed = 3;
 
-/** The data sets that are served, with their age. */
+/** The data sets in use, with their age. */
 export function DatasetTable({ datasets, onReport, onReplace, onRemove }: DatasetTableProps) {
   const { t, language } = useTexts();
   return (

@@ -12,7 +12,7 @@ export function RefusedRows({ refused }: { refused: Refused }) {
   );
 }
 
-/** What was repaired or noticed in rows that were kept, with examples. */
+/** Repairs and remarks on rows that were kept, with examples. */
 export function NoticedRows({ noticed }: { noticed: Noticed }) {
   const { t } = useTexts();
   return (

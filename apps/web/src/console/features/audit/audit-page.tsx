@@ -19,7 +19,7 @@ export function AuditPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const query = readAuditQuery(search);
-  // Each reading is an entry: the list is not read again by itself.
+  // Each read is itself logged, so never refetch automatically.
   const log = useApi('GET /audit', { query }, { staleTime: Infinity, refetchOnMount: 'always' });
   const opened = search.get('entry');
   const { cursor: _, limit: __, ...filter } = query;

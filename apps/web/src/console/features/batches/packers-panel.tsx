@@ -15,7 +15,7 @@ interface PackersPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Who packs the batch, and how far it is. */
+/** Who packs the batch, and the progress. */
 export function PackersPanel({ batch, onDone }: PackersPanelProps) {
   const { t } = useTexts();
   const mayWrite = useAllowed('batches.write');

@@ -18,7 +18,7 @@ interface StepsPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Where the batch stands, and where it may go. */
+/** The batch's state and the states it can move to. */
 export function StepsPanel({ batch, onDone }: StepsPanelProps) {
   const { t } = useTexts();
   const mayReturn = useAllowed('batches.write');

@@ -11,7 +11,7 @@ interface ClaimMailProps {
   tryOut: (reason: string) => Promise<Tried>;
 }
 
-/** The answer to a claim, as the reason is typed. */
+/** Previews the answer to a claim while the reason is typed. */
 export function ClaimMail({ claim, reason, tryOut }: ClaimMailProps) {
   const { t } = useTexts();
   const way = useMailWay();

@@ -4,7 +4,6 @@ import { localeOf } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { csvOf, type InsightPanelProps } from './insight-panel.ts';
 
-/** A Monday. */
 const someMonday = Date.UTC(2024, 0, 1);
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 

@@ -2,7 +2,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 interface StockBarProps {
   name: string;
-  /** null when unlimited. */
+  /** Null if unlimited. */
   stock: number | null;
   taken: number;
 }

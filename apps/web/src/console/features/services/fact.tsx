@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One setting of a service, in a list of them. */
+/** One setting in a service's list. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

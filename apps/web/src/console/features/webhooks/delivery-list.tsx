@@ -8,7 +8,7 @@ import { useRetryDelivery } from './webhooks-api.ts';
 
 const badges = { waiting: 'note', delivered: 'ok', failed: 'wrong' } as const;
 
-/** The newest messages, with what came of each. */
+/** The newest deliveries with their outcome. */
 export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeliveryView[]; webhooks: WebhookView[] }) {
   const texts = useTexts();
   const { t } = texts;
@@ -53,7 +53,7 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
 
 const knownErrors = ['timed_out', 'refused_address', 'refused_url', 'gone'] as const;
 
-/** What came of the last attempt, and when the next one is. */
+/** The result of the last attempt, and when the next one is. */
 export function DeliveryOutcome({ delivery }: { delivery: WebhookDeliveryView }) {
   const { t } = useTexts();
   const { attempts, lastStatus, lastError, nextAttemptAt } = delivery;

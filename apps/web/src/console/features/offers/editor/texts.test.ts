@@ -64,8 +64,8 @@ describe('the languages of an offer’s texts', () => {
   });
 
   it('lack what the main one has, retired parts apart', () => {
-    // Title, description, item, question and answer "Yes" are there; eligibility, confirmation, both notices, the help
-    // contact and answer "No" are not.
+    // Title, description, item, question and answer "Yes" are translated; eligibility, confirmation, both notices, the
+    // help contact and answer "No" are not.
     expect(missingTexts(toOfferForm(input), 'fr')).toEqual({ all: 11, missing: 6 });
   });
 

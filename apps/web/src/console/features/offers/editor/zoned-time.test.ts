@@ -85,7 +85,7 @@ describe('any time in any zone', () => {
         const offsetMs = DateTime.fromMillis(ms, { zone: timeZone }).offset * minute;
         const local = new Date(ms + offsetMs + quarter * 15 * minute).toISOString().slice(0, 16);
         const read = readLocalTime(first(local), timeZone);
-        // Every instant that may be meant, by the offsets around it; Luxon alone would guess one of them.
+        // Every matching instant, found via the surrounding offsets; Luxon alone would pick one.
         const wallMs = Date.parse(`${local}Z`);
         const shown = (at: number) => DateTime.fromMillis(at, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm");
         const offsetsMs = [-1, 1].map(
@@ -110,7 +110,7 @@ describe('any time in any zone', () => {
         const saved = fromLocalTime(first(local), timeZone);
         toLocalTime(saved, timeZone);
         toLocalTime(local, timeZone);
-        // A saved time is read back as it was typed.
+        // A saved time reads back as typed.
         const read = readLocalTime(first(local), timeZone);
         if (read.kind === 'instant' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local))
           expect(toLocalTime(read.instant, timeZone).local).toBe(local);
@@ -118,7 +118,7 @@ describe('any time in any zone', () => {
     );
   });
 
-  /** Quarters of an hour around a change of the clocks, where the zone has one: half of what is tried. */
+  /** Moves half of the samples to quarter hours around a clock change, if the zone has one. */
   function nearChange(timeZone: string, ms: number, quarter: number): number {
     if (quarter === 0) return ms;
     const change = Temporal.Instant.fromEpochMilliseconds(ms)

@@ -22,7 +22,7 @@ interface CorrectDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Staff put name, email address, telephone and answers right. */
+/** Corrects name, email address, telephone and answers. */
 export default function CorrectDetailsDialog({ request, onClose }: CorrectDetailsDialogProps) {
   const { t } = useTexts();
   const form = useEntryForm(request.offer.id);
@@ -107,7 +107,7 @@ function CorrectForm({ request, form: { offer }, onClose }: CorrectDetailsDialog
   );
 }
 
-/** What the request says, as the fields of a form have it. */
+/** The request's current field values. */
 function draftOf({ contact, answers }: RequestDetail): Draft {
   return {
     ...Object.fromEntries(contactNames.map((name) => [`contact.${name}`, contact[name]])),

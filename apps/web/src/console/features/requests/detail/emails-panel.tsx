@@ -8,7 +8,7 @@ import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import { useResendEmail, useSendReceipt } from '../requests-api.ts';
 
-/** Every email about the request with what it said, and the receipt once more. */
+/** Every email about the request with its content, and a button to resend the receipt. */
 export function EmailsPanel({ request: { id, emails, contact } }: { request: RequestDetail }) {
   const texts = useTexts();
   const { t } = texts;
@@ -75,7 +75,7 @@ export function EmailsPanel({ request: { id, emails, contact } }: { request: Req
 
 type Email = RequestDetail['emails'][number];
 
-/** Where an email stands, and why where it was tried in vain. */
+/** An email's status, with the failure if an attempt failed. */
 function statusText({ t }: Texts, { status, failure }: Email, way: ReturnType<typeof useMailWay>): string {
   if (status !== 'waiting') return t(`staff.mail_status.${status}`);
   if (way === 'kept') return t('staff.mail_status.kept');

@@ -4,7 +4,7 @@ import { mapSize, mapTiles } from './map-tiles.ts';
 const template = 'https://tile.example/{z}/{x}/{y}.png';
 
 it('the tiles cover the map, with the point’s tile in the middle', () => {
-  // The Royal Observatory at Greenwich; its tile is the one that OpenStreetMap's own formula gives.
+  // The Royal Observatory in Greenwich; the expected tile follows from OpenStreetMap's own formula.
   const tiles = mapTiles({ latitude: 51.4779, longitude: -0.0015 }, template);
   const middle = tiles.find(({ x, y }) => x <= 256 && x > 0 && y <= 128 && y > -128);
   expect(middle?.url).toBe('https://tile.example/17/65535/43602.png');

@@ -18,14 +18,14 @@ interface EntryQuestionProps {
 
 const inputs = {
   number: { type: 'text' },
-  // Browsers then take four digits of a year, and no more.
+  // Limits the year to four digits in browsers.
   date: { type: 'date', max: '9999-12-31' },
   email: { type: 'email' },
   phone: { type: 'tel' },
   short_text: { type: 'text' },
 } as const;
 
-/** A question of the offer, answered for somebody. */
+/** A question of the offer, answered on a visitor's behalf. */
 export function EntryQuestion({ question, set, ...field }: EntryQuestionProps) {
   const { t } = useTexts();
   const id = useId();

@@ -4,6 +4,6 @@ export interface Passed {
   reference: string;
   offerId: string;
   how: 'accepted' | 'waitlisted' | 'entered' | 'declined' | 'skipped' | 'decided_elsewhere';
-  /** What the visitor was told, where it was declined. */
+  /** The reason given to the visitor, if declined. */
   reason: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMarkdown, type MarkdownFormat } from './format-markdown.ts';
 
-/** The selection stands between two bars, or is one bar where nothing is selected. */
+/** Two bars enclose the selection; one bar is the cursor. */
 function pressed(format: MarkdownFormat, marked: string): string {
   const [before = '', chosen = '', after] = marked.split('|');
   const text = before + chosen + (after ?? '');
