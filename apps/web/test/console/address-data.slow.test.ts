@@ -20,7 +20,7 @@ describe('an offer for an area without address data', () => {
     const dialog = page.getByRole('dialog', { name: 'Publish this offer?' });
     await expectPage(dialog).toContainText('There is no address data for part of the area: France');
     await expectPage(dialog).toContainText('visitors there won’t find their address in the list');
-    // What is warned of is what is saved: the editor had something unsaved.
+    // The warning concerns the saved offer; the editor had unsaved changes.
     expect((await seeds()).definition.area.countries).toEqual(['GB', 'FR']);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect((await seeds()).status).toBe('draft');

@@ -1,4 +1,4 @@
-// A small real server plays the one that the tiles of a map come from.
+// A small real server serves the map tiles.
 import { createServer, type Server } from 'node:http';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';

@@ -16,7 +16,6 @@ async function countOf(offer: string, state: 'accepted' | 'held'): Promise<numbe
 
 const total = 53;
 
-/** An offer with more accepted requests than one page shows. */
 async function fillTwoPages() {
   const offer = await test.publish({ slug: 'rain-barrel', title: { en: 'Rain barrel' } });
   for (let index = 0; index < total; index += 1) await test.visitors.ask(offer, 100 + index);

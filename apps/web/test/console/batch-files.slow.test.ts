@@ -22,7 +22,7 @@ describe('the files of batches', () => {
     await expectPage(printLabels()).toBeVisible();
     await page.getByLabel('Street').fill('1 High Street');
     await page.getByLabel('Town').fill('Marrow Vale');
-    // It is recorded before its first byte, and the page does not know yet.
+    // The print is recorded before its first byte, but the page does not know yet.
     const letGo = await test.hold(new RegExp(`^GET .*/batches/${batch.id}$`));
     await recordPrinting(test.as('olive'), { id: batch.id });
     await test.fail(/POST .*labels\.pdf$/, 'reset');
@@ -86,7 +86,7 @@ describe('the files of batches', () => {
     await expectPage(page.getByLabel('Town')).toBeFocused();
     await expectPage(page.getByText('Enter the town, or clear the whole sender.')).toBeVisible();
     await page.getByLabel('Town').fill('Marrow Vale');
-    // Pressed once, the same is checked: what is found is listed, and nothing is printed yet.
+    // The first press only checks: problems are listed, and nothing is printed yet.
     await printLabels().press('Enter');
     await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
     expect(test.calls.filter(({ path }) => path.endsWith('labels.pdf'))).toEqual([]);
@@ -98,7 +98,7 @@ describe('the files of batches', () => {
     await printLabels().press('Enter');
     await expectPage(page.getByLabel('Reason for printing again')).toBeFocused();
     await page.getByLabel('Reason for printing again').selectOption('labels_damaged');
-    // On labels that everything fits, nothing is asked.
+    // If everything fits the labels, no confirmation appears.
     await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
     await printLabels().press('Enter');
     await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();

@@ -1,4 +1,4 @@
-// The page of one batch on a tablet: what is next comes first, and the rest is where one finds it.
+// One batch's page on a tablet: the next step comes first, the rest stays findable.
 import { dispatchBatch, packParcel, recordPrinting, recordReturn } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// How far a batch is, as its page says it: what is packed and tracked, what is next, and what a dispatch would leave out.
+// A batch's progress on its page: packed and tracked parcels, the next step, and what a dispatch would leave out.
 import { assignPackers, packParcel, recordPrinting, saveTracking } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { it } from 'vitest';
@@ -41,7 +41,7 @@ it('a dispatch counts what is unpacked or untracked at that moment, and says not
   await open();
   await expectPage(button('Dispatch all 3 parcels')).toBeVisible();
   await test.settled();
-  // A colleague packs meanwhile.
+  // A colleague packs in the meantime.
   await tick(first, second);
   await track(first);
   await button('Dispatch all 3 parcels').press('Enter');

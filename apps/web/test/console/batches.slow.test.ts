@@ -20,7 +20,7 @@ const locked = () => test.town.batches.locked;
 const bins = () => test.town.offers.bins;
 const focused = () => test.page.evaluate(() => document.activeElement?.tagName);
 
-/** In a town where nobody has asked before. */
+/** In a town without earlier requests. */
 async function askInQuietTown(count: number): Promise<{ id: string; reference: string }[]> {
   await test.moveTo('quiet');
   const offer = await test.storedOffer('bins');
@@ -78,7 +78,7 @@ describe('batches', () => {
     );
     await expectPage(button('Unlock')).toBeVisible();
 
-    // Also to who only looks.
+    // Read-only people see it too.
     await reopenComposition(test.as('felix'), batch);
     await expectPage(
       page.getByText('Felix Tarrant changed this batch while you had it open. It is now: Open.'),
@@ -114,7 +114,7 @@ describe('batches', () => {
     await search.pressSequentially(second.reference);
     await search.press('Enter');
     await expectPage(tick(first.reference)).toHaveCount(0);
-    // Each reading is audited: it is asked for once, not with every letter.
+    // Each read is audited, so typing must cause one call, not one per letter.
     expect(reads()).toBe(before + 1);
     await tick(second.reference).press('Space');
     await expectPage(page.getByText('2 requests ticked')).toBeVisible();
@@ -143,7 +143,7 @@ describe('batches', () => {
     await go(`/staff/batches/new?offer=${bins()}`);
     await page.getByRole('radio', { name: 'Requests I tick' }).check();
     await expectPage(rows).toHaveCount(50);
-    // Somebody takes the only one on the next page.
+    // Someone withdraws the only request on the next page.
     for (const { id } of asked.slice(0, 1)) await withdrawRequest(test.as('felix'), { id, reason: '' });
     const next = page.waitForResponse(/page=2/);
     await button('Next').press('Enter');
@@ -177,7 +177,7 @@ describe('batches', () => {
         await expectPage(scan()).toHaveValue('');
       }
     };
-    // What is not in the batch is said at once, each time, and not added.
+    // A reference not in the batch is reported at once, each time, and not added.
     const refusal = page.getByRole('alert').filter({ hasText: 'DS-OTHER isn’t in this batch. It wasn’t added' });
     await scanAll('DS-OTHER');
     await expectPage(refusal).toBeVisible();
@@ -186,7 +186,7 @@ describe('batches', () => {
     await expectPage(page.locator('.scanned li')).toHaveCount(0);
     await scanAll(first.toLowerCase(), first, second);
     await expectPage(refusal).toHaveCount(0);
-    // What has left the batch since is named by the server.
+    // The server names parcels that have left the batch since.
     const letGo = await test.hold(new RegExp(`^GET .*/batches/${locked().id}`));
     const requestIds = [(await test.staff.store.requests.findByReference(second))?.id ?? ''];
     await takeOutOfBatch(test.as('felix'), { id: locked().id, requestIds });
@@ -220,7 +220,7 @@ describe('batches', () => {
     await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
     await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second}`);
     await button('Save tracking').press('Enter');
-    // All at once.
+    // All problems at once.
     await expectPage(page.getByRole('alert')).toContainText(
       `Line 4 (${second}): Enter a reference and a tracking number`,
     );
@@ -311,7 +311,7 @@ describe('batches', () => {
     await expectPage(scan()).toBeFocused();
     await page.getByLabel('In good condition: return to stock').check();
     await scan().fill(back);
-    // Whoever pauses sees what goes out.
+    // Pausing shows the emails that would be sent.
     await expectPage(page.getByRole('region', { name: /This email goes to/ })).toContainText('came back to us');
     await expectPage(page.getByText('3 requests from the queue are then accepted; one of')).toBeVisible();
     await expectPage(page.getByRole('region', { name: /to kim@example.org. Another gets one/ })).toBeVisible();
@@ -321,7 +321,7 @@ describe('batches', () => {
       `${back} recorded. 3 requests from the queue are accepted. 3 emails are queued.`,
     );
     await expectPage(scan()).toBeFocused();
-    // What it had is the queue’s now.
+    // Its units went to the queue.
     const movement = { kind: 'delivery', quantity: 3, reason: '' } as const;
     await moveStock(test.as('felix'), { offerId: blankets.id, itemId: item, movement });
     await button(`Send again ${back}`).press('Enter');
@@ -352,7 +352,7 @@ describe('batches', () => {
     await expectPage(page.getByRole('alert')).toHaveText('There is no request DS-NOBODY.');
     const sent = test.calls.filter(({ path, method }) => method === 'POST' && path === '/api/v1/returns');
     expect(sent.map(({ body }) => (body as { reference: string }).reference)).toEqual([back, 'DS-NOBODY', again]);
-    // Back in the field for another try, until the next scan takes its place.
+    // Back in the field for another try, until the next scan replaces it.
     await expectPage(scan()).toHaveValue('DS-NOBODY');
     await expectPage(scan()).toBeFocused();
     await page.keyboard.type(back);

@@ -17,7 +17,7 @@ const gardenQuestion = {
 };
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => test.page.getByRole('dialog').getByRole('button', { name, exact: true });
-/** What was done is said by taking the focus. */
+/** The confirmation takes the focus, so that it is announced. */
 const done = (text: string) => expectPage(test.page.locator('.done, .toast').filter({ hasText: text })).toBeFocused();
 
 describe('by keyboard alone', () => {
@@ -89,7 +89,7 @@ describe('by keyboard alone', () => {
       element.addEventListener('focus', () => element.click(), { once: true });
     });
     await page.keyboard.press('Escape');
-    // The event that says it was closed has come by then.
+    // By then its `close` event has fired.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expectPage(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('combobox', { name: 'Address' }).focus();
     await page.keyboard.type('12 orchard');
     await page.getByRole('listbox').getByRole('option').first().waitFor();
-    // While the next list is on its way, Enter chooses nothing.
+    // While the next list loads, Enter chooses nothing.
     await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

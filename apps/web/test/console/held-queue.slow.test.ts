@@ -9,7 +9,7 @@ import { pressOnceRead } from './press-once-read.ts';
 const test = consoleTest();
 const press = pressOnceRead(test);
 const hasFocus = () => test.page.evaluate(() => document.activeElement !== document.body);
-/** Of the card of this request: its name. */
+/** The heading of this request's card. */
 const heading = (reference: string) =>
   test.page
     .locator('.queue-card')
@@ -22,7 +22,7 @@ interface Asked {
   reference: string;
 }
 
-/** So many held requests in a town where nobody else has asked, the oldest first. */
+/** Creates held requests in a town without any others, oldest first. */
 async function hold(count: number): Promise<[Asked, Asked, ...Asked[]]> {
   await test.moveTo('quiet');
   const bins = await test.storedOffer('bins');
@@ -59,7 +59,7 @@ it('the queue decides fifty held requests, one key each, and never loses the foc
     await expectPage(heading(reference)).toBeVisible();
     await keys.press('a');
     const next = requests[at + 1]?.reference;
-    // After the last one it is the end that takes the focus, a frame later.
+    // After the last one, the end card takes the focus a frame later.
     const place = next === undefined ? page.getByRole('heading', { name: 'Nothing left to decide' }) : heading(next);
     await expectPage(place).toBeFocused();
     expect(await hasFocus()).toBe(true);
@@ -83,7 +83,7 @@ it('the queue counts a key pressed twice by a trembling hand as one decision', a
   await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, 2 * unreadMs));
   await page.keyboard.press('a');
   await tremble();
-  // The answer is shown by a timer of the page.
+  // The page shows the response after a timer.
   const isNext = async () => {
     await page.clock.runFor(30);
     return heading(second).isVisible();
@@ -116,7 +116,7 @@ it('the queue’s keys work wherever the focus is, but not in a field, with a mo
   const [first = '', second = '', third = ''] = requests.map(({ reference }) => reference);
   await go('/staff/requests/queue');
   await expectPage(heading(first)).toBeVisible();
-  // Blank space takes the focus out of the request.
+  // Clicking blank space takes the focus out of the request.
   await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
   await page.keyboard.press('Control+a');
   await press('a');
@@ -152,7 +152,7 @@ it('the queue says what a colleague has decided meanwhile, who and when, and goe
   await page.getByRole('button', { name: 'Accept' }).focus();
   const letGo = await test.hold(/\/revision$/);
   await acceptRequest(test.as('felix'), { id, reason: '' });
-  // It decides nothing any more, and nothing is said to have gone wrong.
+  // The key decides nothing any more, and no error appears.
   const refused = page.waitForResponse(/\/accept$/);
   await press('a');
   await refused;
@@ -174,7 +174,7 @@ it('the queue declines with two keys once a reason is used, and with three where
   await go('/staff/requests/queue');
   await expectPage(heading(references[0] ?? '')).toBeVisible();
   await press('d');
-  // Nobody has declined anything yet: there is nothing to choose.
+  // No one has declined anything yet: there are no reasons to choose.
   await expectPage(reasonField).toBeFocused();
   await expectPage(dialog().getByRole('radio')).toHaveCount(0);
   await page.keyboard.type('No such house');

@@ -1,4 +1,3 @@
-// Insights by keyboard, as a table and as a file.
 import { readFileSync } from 'node:fs';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';

@@ -34,7 +34,7 @@ it('a new offer is begun as a copy of another, without its times and its stock',
   });
   const kept = bins.definition.items.filter(({ isRetired }) => isRetired !== true);
   expect(definition.items.map(({ name }) => name)).toEqual(kept.map(({ name }) => name));
-  // Items are the offer's own: nothing that happens to one touches the other.
+  // Items belong to their offer: changes to one must not affect the other.
   const ids = new Set(bins.definition.items.map((item) => item.id));
   expect(definition.items.filter((item) => ids.has(item.id))).toEqual([]);
   expect((await test.staff.store.stock.ofOffer(id))[0]).toMatchObject({ stock: 7, taken: 0 });

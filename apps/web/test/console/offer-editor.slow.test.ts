@@ -9,9 +9,9 @@ const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
 const nextYear = new Date().getFullYear() + 1;
 const field = (label: string) => test.page.getByLabel(label, { exact: true });
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
-/** What is said aloud; a field may have a place for it that is still empty. */
+/** Non-empty alerts; a field may have an empty placeholder for one. */
 const alert = () => test.page.getByRole('alert').filter({ hasText: /./ });
-/** Saves what takes something from people. */
+/** Saves a change that takes something away from people. */
 const saveAsked = async () => {
   await button('Save').click();
   await button('Save changes').click();
@@ -62,7 +62,7 @@ describe('the offer editor', () => {
     await open();
     await field('Title').fill('Bins for all');
     await field('Closes').focus();
-    // Chromium's field in English: month, day, year, hour, minute, half of the day.
+    // Chromium's field in English: month, day, year, hour, minute, AM/PM.
     await page.keyboard.type('0228202');
     await expectPage(field('Closes')).toHaveValue(/^0202-02-28T/);
     await button('Save').click();
@@ -244,7 +244,7 @@ describe('the offer editor', () => {
     await page.mouse.move(x + 20, y + 10);
     await page.mouse.down();
     await expectPage(field('Colour')).not.toBeFocused();
-    // Two frames, in which the error would be shown.
+    // Two frames, in which an error would appear.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });
@@ -284,7 +284,7 @@ describe('the offer editor', () => {
     await expectPage(saved()).toBeVisible();
     expect((await bins()).slug).toBe('bins-2');
 
-    // Closed by its time, it can be reopened where it was.
+    // Closed by time, it can be reopened in place.
     await button('Reopen').click();
     const reopening = page.getByRole('dialog', { name: 'Reopen this offer?' });
     await expectPage(reopening).toContainText('Its closing time, 1 Jan 2026, 12:00, has passed and is removed.');

@@ -5,7 +5,7 @@ import { consoleTest } from './console-test.ts';
 const test = consoleTest();
 const definition = async () => (await test.storedOffer('bins')).definition;
 const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
-/** All that Welsh needs to become the main language. */
+/** Everything Welsh needs to become the main language. */
 async function addWelsh(): Promise<void> {
   const { organisation, items } = await definition();
   const also = (texts: Record<string, string>, cy: string) => ({ ...texts, cy });
@@ -48,7 +48,7 @@ describe('the texts of an offer and their preview', () => {
   it('goes on when the preview breaks', async () => {
     const { page } = test;
     await page.addInitScript(() => {
-      // What the preview measures its room by.
+      // The preview measures its space with it.
       Reflect.deleteProperty(window, 'ResizeObserver');
     });
     await open();
@@ -130,7 +130,7 @@ describe('the texts of an offer and their preview', () => {
     await button('Save').click();
     await expectPage(grid.getByLabel('Title, Welsh')).toBeFocused();
     await grid.getByLabel('Title, Welsh').fill('Bin compost');
-    // What was typed into a field that is not shown now is kept, and saved with the rest.
+    // Input in a hidden field is kept and saved with the rest.
     await button('Save').click();
     await button('Save changes').click();
     await expectPage(saved()).toBeVisible();

@@ -7,7 +7,7 @@ const test = consoleTest();
 const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 const saved = () => test.page.getByText('Saved', { exact: true });
-/** Saves what takes something from people. */
+/** Saves a change that takes something away from people. */
 const saveAsked = async () => {
   await button('Save').click();
   await button('Save changes').click();

@@ -18,7 +18,7 @@ const enter = async (reference: string) => {
   await test.page.keyboard.type(reference);
   await test.page.keyboard.press('Enter');
 };
-/** The last one first. */
+/** Latest first. */
 const ticked = async () => {
   const { recent } = await packingOf(test.as('olive'), batch().id);
   return recent.map(({ reference }) => reference);
@@ -37,7 +37,7 @@ describe('packing', () => {
     await page.keyboard.type(third);
     await page.keyboard.press('Enter');
     await expectPage(announcement()).toHaveText(`${third} is ready.`);
-    // Behind the last comes what was left out.
+    // After the last parcel come the skipped ones.
     await expectPage(card()).toContainText(first);
     await page.keyboard.press('Enter');
     await expectPage(card()).toContainText(second);
@@ -150,7 +150,7 @@ describe('packing', () => {
     await enter(first);
     await enter('DS-NOBODY');
     await enter(third);
-    // Some scanners end with two: the second must not tick what comes next, unseen.
+    // Some scanners send Enter twice: the second must not tick the next parcel unseen.
     await page.keyboard.press('Enter');
     await expectPage(scan()).toHaveValue('');
     expect(await ticked()).toEqual([]);

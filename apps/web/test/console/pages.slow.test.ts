@@ -1,4 +1,4 @@
-// Each page is a file of its own, and the way to it may break.
+// Each page is a chunk of its own, which may fail to load.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
@@ -37,7 +37,7 @@ describe('the files of pages', () => {
     const fetched = page.waitForResponse(mailsFile);
     await go('/staff/offers');
     expect((await fetched).status()).toBe(200);
-    // With the files that this one imports.
+    // Including the chunks this one imports.
     await settled();
     await page.route(/\/assets\//, (route) => route.abort());
     await link('Emails').click();

@@ -10,7 +10,7 @@ describe('the quantities of a request', () => {
   it('are changed with the email shown before, and keep what was typed where they are refused', async () => {
     const { page, go } = test;
     const { id: offerId, definition } = await test.storedOffer('bins');
-    // One is left: not enough for anybody in the queue.
+    // One is left: not enough for anyone in the queue.
     const movement = { kind: 'correction', quantity: 1, reason: '' } as const;
     await moveStock(test.as('felix'), { offerId, itemId: definition.items[1]?.id ?? '', movement });
     const request = test.request(1);

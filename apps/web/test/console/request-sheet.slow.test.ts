@@ -1,4 +1,4 @@
-// One request beside the list: by mouse, by key and by its address; the list stays as it is.
+// One request beside the list: opened by mouse, key or URL; the list stays as it is.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';

@@ -44,7 +44,7 @@ describe('the requests table', () => {
     const { page, go } = test;
     await go('/staff/requests');
     await page.getByLabel('Order').selectOption('Oldest first');
-    // Links lead on from what is shown.
+    // Links keep the current filters.
     await expectPage(page.getByLabel('Order')).toHaveValue('oldest');
     await page.getByRole('link', { name: 'Next' }).click();
     await expectPage(page.getByText('51–63 of 63')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the requests table', () => {
 
   it('says that the server is down, keeps nothing from it, and tries again', async () => {
     const { page, go } = test;
-    // As often as the page asks before it says so.
+    // As many attempts as the page makes before it reports the error.
     for (let times = 0; times < 3; times += 1) await test.fail(/^GET \/api\/v1\/requests$/, 'reset');
     await go('/staff/requests');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering', { timeout: 15_000 });
@@ -298,7 +298,7 @@ describe('a flood', () => {
     };
     await accept(flooded.slice(0, 4));
     await dialog().getByLabel('Reason the visitor').fill(reason);
-    // The figures follow; what was decided on is what was shown when the button was pressed.
+    // The counts update; the decision covers what was shown when the button was pressed.
     await expectPage(dialog().getByRole('button', { name: `Decline ${count - 4} requests` })).toBeVisible();
     const letGo = await test.hold(/decline\/preview$/);
     await accept(flooded.slice(4, 7));
@@ -364,7 +364,7 @@ describe('the personal data of a request', () => {
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
     await expectPage(dialog).toBeHidden();
     await expectPage(page.getByText(/^Erased on \d+ \w+ \d{4}/)).toBeVisible();
-    // Withdrawn and erased at one moment, in this order.
+    // Withdrawn and erased at the same instant, in this order.
     await expectPage(page.locator('.history li').first()).toContainText('Personal data erased');
     await expectPage(button('Erase…')).toBeHidden();
     await expectPage(page.getByText('No fixed address')).toBeHidden();

@@ -28,7 +28,7 @@ afterAll(async () => {
   await loqate.close();
 });
 
-/** Both third parties, hCaptcha on trial. */
+/** Both third parties, with hCaptcha in development mode. */
 const thirdParties = () => ({
   DOORSTEP_ENV: 'development',
   DOORSTEP_HUMAN_CHECK: 'hcaptcha',
@@ -42,7 +42,7 @@ const thirdParties = () => ({
   LOQATE_URL: loqate.url,
 });
 
-/** Raises the alarm that hCaptcha is away since some time, during which requests have come. */
+/** Raises the alarm that hCaptcha has been down for some days, with requests in the meantime. */
 async function raiseDown({ held = 0, daysAgo = 3 } = {}): Promise<void> {
   const at = Date.now() - daysAgo * 86_400_000;
   await raiseAlarm({ ...test.staff, store: demoStore(test.staff.store, () => at) }, down);
@@ -109,7 +109,7 @@ describe('the banner of alarms', () => {
     await page.clock.runFor(31_000);
     await expectPage(region).toContainText('3 requests');
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
-    // Of today the time alone is said.
+    // For today, only the time is shown.
     await resolveAlarms(test.staff, 'human-check');
     await raiseDown({ daysAgo: 0 });
     await page.clock.runFor(31_000);

@@ -24,7 +24,7 @@ describe('“Today”', () => {
     );
     const count = lane('To decide').getByRole('link', { name: String(held), exact: true });
     await expectPage(count).toBeVisible();
-    // Each age leads to the requests that it counts.
+    // Each age links to the requests it counts.
     const ages = lane('To decide').getByRole('listitem');
     await expectPage(ages.first()).toBeVisible();
     for (let index = 0; index < (await ages.count()); index += 1) {

@@ -1,4 +1,4 @@
-// What was recorded by mistake, undone where it was done and where it is shown.
+// Mistakes undone where they were made and where they are shown.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
@@ -86,7 +86,7 @@ it('at most three toasts stand, and each can be dismissed', async () => {
     await scan().fill(reference);
     await scan().press('Enter');
     await expectPage(toast(`${reference} recorded.`)).toBeVisible();
-    // What is pointed at stays.
+    // A hovered toast stays.
     await toast(`${reference} recorded.`).hover();
   }
   expect(await page.locator('.toast').count()).toBeLessThanOrEqual(3);

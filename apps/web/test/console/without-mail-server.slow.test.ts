@@ -1,4 +1,4 @@
-// Where no mail server is set nobody is told that an email goes out: what becomes of it is said instead.
+// Without a mail server, no text promises an email: it says instead what happens to it.
 import { enterDrawValue, withdrawRequest } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('without a mail server', () => {
   });
 
   it('a history tells that emails were kept, not that they went out', async () => {
-    // What it had goes to the first in the queue.
+    // Its units go to the first in the queue.
     const { id } = test.request(0);
     await withdrawRequest(test.as('felix'), { id, reason: '' });
     await test.go(`/staff/requests/${id}`);

@@ -1,4 +1,4 @@
-// The check page with hCaptcha: always, on demand, and measured beside the built-in check.
+// The check page with hCaptcha: always, on demand, and measured next to the built-in check.
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -35,7 +35,7 @@ const openPage = usePages();
 
 const fields = { 'contact.name': 'Robin Sample', 'address.proof': 'signed.12', 'quantity.bin': '1' };
 
-/** Stands on the check page, by the form that leads there. */
+/** Goes to the check page via the form. */
 async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openPage({ viewport: { width: 390, height: 844 }, ...options });
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -46,7 +46,7 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
   );
   await page.locator('button').click();
   await visitor.isOnCheckPage(page);
-  // Pressed before the page is hydrated, its button sends the plain form.
+  // Before hydration, its button would submit the plain form.
   if (options.javaScriptEnabled !== false) await page.locator('.ds-check').waitFor();
   return page;
 }
@@ -54,7 +54,7 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
 const send = (page: Page) => visitor.button(page, 'offer.giving.first_come.send').click();
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const sent = () => server.state.requests.map(({ body }) => body);
-/** The code that a page has loaded of each check. */
+/** Which checks' code a page has loaded. */
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

@@ -45,7 +45,7 @@ it('a visitor finds an address while typing, keeps the typed flat, and sends onc
     },
   });
   expect(String(server.state.requests[0]?.body['humanCheck']).length).toBeGreaterThan(100);
-  // Nothing of what was typed is left on the device, only that it was sent.
+  // The device keeps none of the input, only that it was sent.
   expect(await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({
     [`doorstep.sent.${offer.id}`]: '1',
   });
@@ -134,7 +134,7 @@ it('the check page says when no answer came, keeps everything, and tries again u
   server.state.isConnected = true;
   await visitor.button(page, 'public.action.try_again').click();
   await visitor.hasReceipt(page);
-  // Browsers try again by themselves too; whoever does, the key is the same.
+  // Browsers also retry by themselves; the key is the same in any case.
   expect(server.state.requests.length).toBeGreaterThan(1);
   expect(new Set(server.state.requests.map(({ key }) => key))).toEqual(new Set(['key-1']));
 });
@@ -256,10 +256,10 @@ it('an offer opens by itself when the server’s clock says so, whatever the dev
   await page.clock.install({ time: '2020-01-01T00:00:00Z' });
   await page.goto(`${server.address}/o/compost-bin`);
   await page.getByRole('timer').waitFor();
-  // For the server the hour is over by a new state, for the page by its clock.
+  // The server's hour ends with a new state, the page's by its clock.
   server.state.offer = offer;
   await page.clock.fastForward('01:00:00');
-  // Visitors come back one after the other.
+  // The reloads of waiting visitors are spread out.
   await page.clock.fastForward(1500);
   await visitor.isOnForm(page);
 });
@@ -272,7 +272,7 @@ it('a visitor goes the whole way without JavaScript', async () => {
   await visitor.addressField(page).fill('nowhere');
   await page.getByRole('button', { name: 'Find address' }).click();
   await page.getByText('We can’t find that in our address list').waitFor();
-  // The text is there before the whole form is.
+  // The text must be there before the form is complete.
   await page.waitForLoadState();
   await visitor.addressField(page).fill('12 sam');
   await page.keyboard.press('Enter');
@@ -281,7 +281,7 @@ it('a visitor goes the whole way without JavaScript', async () => {
   await page.getByLabel('Flat or unit').waitFor();
   await page.waitForLoadState();
   await page.getByLabel('Flat or unit').fill('2');
-  // Enter goes on from here; it does not press the button that lets the address go.
+  // Enter goes to the next step; it does not press the button that drops the address.
   await visitor.nameField(page).press('Enter');
   await visitor.isOnCheckPage(page);
   await page.getByRole('button', { name: 'Change Flat or unit' }).click();

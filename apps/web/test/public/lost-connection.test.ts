@@ -1,5 +1,5 @@
-// What a visitor meets between pressing "Send request" and an answer: a connection that is lost, comes back, or is not
-// waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
+// Between pressing "Send request" and a response: a lost connection, its return, and leaving. Texts stay true until
+// there is a response, and nothing is sent after the visitor has left.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectPage } from '@doorstep/testing/expect-page';
@@ -10,7 +10,7 @@ import { t, visitor } from './visitor.ts';
 
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
-/** Times that the page has sent the request, with or without a connection. */
+/** How often the page has sent the request, with or without a connection. */
 let sendings: number;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const send = () => visitor.button(page, 'offer.giving.first_come.send').click();
 const tryAgain = () => page.locator('.form-end').getByRole('button', { name: t('public.action.try_again') });
 const notSentYet = () => page.getByText('Nothing has been sent or reserved yet.');
 const mayHaveArrived = () => page.getByText('may or may not have arrived');
-/** Longer than the page waits between two attempts of its own. */
+/** Longer than the page waits between its automatic retries. */
 const longEnoughMs = 7000;
 
 async function comeOnline(): Promise<void> {
@@ -44,7 +44,7 @@ async function comeOnline(): Promise<void> {
     .toBe(true);
 }
 
-/** Counts what the page has sent by now: the browser reports requests in the order in which they begin. */
+/** Counts what the page has sent so far: the browser reports requests in start order. */
 async function sendingsByNow(): Promise<number> {
   await page.evaluate(async () => (await fetch('/api/offers/compost-bin')).text());
   return sendings;
@@ -57,7 +57,7 @@ it('the check page says until an answer comes that the request may have arrived,
   await send();
   await mayHaveArrived().waitFor();
   await expectPage(notSentYet()).toHaveCount(0);
-  // The second attempt is under way, and nothing is known yet of the first.
+  // The second attempt is in flight, and the first one's result is unknown.
   const answering = Promise.withResolvers<void>();
   server.state.isConnected = true;
   server.state.held = answering.promise;
@@ -159,7 +159,7 @@ it('the texts of a lost connection are listed in what-visitors-read.md, in the s
 });
 
 it('a page whose code cannot be fetched is left to the browser, with everything that was typed', async () => {
-  // As after an update of the server: the files of the version before it are gone.
+  // As after an upgrade of the server: the old version's files are gone.
   await page.route(/\/assets\/check-/, (route) => route.fulfill({ status: 404, body: '' }));
   const documents: string[] = [];
   page.on('request', (request) => {

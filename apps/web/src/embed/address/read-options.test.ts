@@ -3,7 +3,7 @@ import { readOptions, type AddressOptions } from './read-options.ts';
 
 type Tuning = Pick<AddressOptions, 'debounceMs' | 'limit' | 'minLength' | 'near'>;
 
-/** An element with these attributes: all that is read of one that names its language. */
+/** The options of an element with these attributes, plus a language. */
 function read(attributes: Record<string, string>): Tuning {
   const all: Record<string, string> = { language: 'en', ...attributes };
   const getAttribute = (name: string) => all[name] ?? null;

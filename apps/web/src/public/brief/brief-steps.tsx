@@ -6,7 +6,7 @@ import { BriefTexts } from './brief-texts.tsx';
 
 interface BriefStepsProps {
   steps: BriefStep[];
-  /** That a press on Send does the first of them. */
+  /** Announces that pressing Send performs the first step. */
   isAboutToBegin?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface AnswerTextProps {
   of: Pick<PublicOffer, 'language'>;
 }
 
-/** An answer in the words of its question. */
+/** An answer as worded in its question. */
 export function AnswerText({ question, value, of }: AnswerTextProps): ReactNode {
   const { t, language } = useTexts();
   const form = answerForms[question.kind];

@@ -2,7 +2,7 @@ import type { MailKind } from '@doorstep/contract';
 import { useTexts } from '../texts/texts-context.tsx';
 
 interface MailPreviewProps {
-  /** Above it: to whom it goes. */
+  /** The heading above: who receives it. */
   title: string;
   mail: MailKind['mail'];
 }

@@ -5,7 +5,7 @@ it.each([
   ['?lang=fr', null, ['en'], 'fr', true],
   ['?lang=fr-CA', 'en', ['en'], 'fr', true],
   ['?lang=en-XB', null, ['en'], 'en-XB', true],
-  // Of visitors alone.
+  // Visitors only: the console has no Welsh.
   ['?lang=cy', null, ['en'], 'en', false],
   ['?lang=cy', 'fr', ['en'], 'fr', false],
   ['', 'fr', ['en-GB', 'en'], 'fr', false],
