@@ -9,10 +9,7 @@ const iso = (at: number) => new Date(at).toISOString();
 /** Six numbers, as the draw's format requires. */
 export const drawValue = '3 9 17 24 31 40';
 
-/**
- * An offer with three entries and a draw whose value has been known since yesterday, or with an option will be in a
- * week.
- */
+/** An offer with three entries and a draw whose value has been known since yesterday, or will be known in a week. */
 export async function makeDraw(
   test: ConsoleTest,
   { isCollecting = false, isDue = true }: { isCollecting?: boolean; isDue?: boolean } = {},

@@ -28,7 +28,7 @@ afterAll(async () => {
   await loqate.close();
 });
 
-/** Both third parties, with hCaptcha in development mode. */
+/** Both third parties, with hCaptcha measured on trial. */
 const thirdParties = () => ({
   DOORSTEP_ENV: 'development',
   DOORSTEP_HUMAN_CHECK: 'hcaptcha',

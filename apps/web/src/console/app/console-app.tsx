@@ -6,7 +6,6 @@ import { TextsProvider } from '../shared/texts/texts-context.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createConsoleRouter } from './router.tsx';
 
-/** The whole console, started in the translator's language. */
 export function ConsoleApp({ translator }: { translator: Translator }) {
   const [client] = useState(createQueryClient);
   const [router] = useState(createConsoleRouter);

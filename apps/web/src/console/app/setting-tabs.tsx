@@ -5,7 +5,6 @@ import { Icon } from '../shared/page/icon.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { isAt, settingPlaces } from './places.ts';
 
-/** Tabs above each “Settings” screen. */
 export function SettingTabs() {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -16,7 +16,6 @@ import { SideBar } from './side-bar.tsx';
 /** Long enough that the requested page and its data load first. */
 const prefetchAfterMs = 2000;
 
-/** Layout of every signed-in page: navigation at the side, the page in the middle. */
 export function SignedInLayout() {
   const { t } = useTexts();
   const session = useSession();

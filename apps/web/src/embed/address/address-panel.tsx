@@ -20,7 +20,7 @@ export interface AddressPanelProps extends Omit<PanelView, 'form'> {
   onSearch: (text: string) => void;
   onChoose: (items: RetrieveItem[], typedText: string) => void;
   onTypeYourself: (typedText: string) => void;
-  // These three create the lookup anew when they change, so they must be stable.
+  // The next two must be stable: the lookup is created anew when they change.
   /** The lookup answered, whatever the result. */
   onAnswer: () => void;
   /** @param line What went wrong, for the page's developer. */

@@ -14,9 +14,7 @@ export class ComplaintFocus {
     });
   }
 
-  /**
-   * Submission by Enter in one of the element's fields: the browser does not move the focus, which is already inside.
-   */
+  /** Submits on Enter in one of the element's fields: the focus is already inside, so the browser does not move it. */
   submit(form: HTMLFormElement | null): void {
     this.#isSending = true;
     submitImplicitly(form);

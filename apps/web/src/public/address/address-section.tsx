@@ -62,11 +62,11 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
   const current = (): AddressEntry => entryWithDraft(entry, readDraft());
   const change = (next: AddressEntry): void => {
     moved.current = next.kind === 'chosen' ? '.chosen-address' : 'input:not([type=hidden])';
-    // Errors about the previous way no longer apply.
+    // Announcements about the previous way no longer apply.
     setAnnouncement(
       next.kind === 'chosen' ? t('public.address.chosen_announcement', { address: next.chosen.lines.join(', ') }) : '',
     );
-    // Whether a flat is needed was known for the previous address.
+    // The question for a flat concerned the previous address.
     if (next.chosen === null || next.chosen !== entry.chosen) setUnitAsked('');
     setRestarted(true);
     setEntry(next);

@@ -6,7 +6,7 @@ import { BriefTexts } from './brief-texts.tsx';
 
 interface BriefStepsProps {
   steps: BriefStep[];
-  /** Announces that pressing Send performs the first step. */
+  /** Marks the first step as the one that Send performs. */
   isAboutToBegin?: boolean;
 }
 

@@ -10,7 +10,6 @@ interface AnswerTextProps {
   of: Pick<PublicOffer, 'language'>;
 }
 
-/** An answer as worded in its question. */
 export function AnswerText({ question, value, of }: AnswerTextProps): ReactNode {
   const { t, language } = useTexts();
   const form = answerForms[question.kind];

@@ -41,7 +41,7 @@ export type SendingPhase = 'waiting' | 'checking' | 'sending';
 
 export interface SendingIssue {
   kind: 'lost' | 'unavailable' | 'busy';
-  /** Counts the visitor's own attempts: automatic retries are not announced again. */
+  /** Number of the visitor's attempt: automatic retries are not announced again. */
   attempt: number;
 }
 
@@ -80,7 +80,7 @@ interface Attempted {
 /**
  * Sends a check page's request: waits for the human check and sends once, however often the button is pressed. If the
  * check was already used or too old, it makes a new one and sends again; likewise with another check if the server
- * asks for one. If an attempt got no response, exactly the same is sent again. Nothing is sent after the page was
+ * asks for one. If an attempt got no response, exactly the same is sent again. Nothing is sent once the page has been
  * left.
  */
 export function useSending({ page, readDraft, check, settings, monitor, onNeeded, onChanged }: Sending) {

@@ -18,7 +18,6 @@ interface SecondFactorPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Two-factor sign-in by authenticator app: on, off, or being set up. */
 export function SecondFactorPanel({ account, onDone }: SecondFactorPanelProps) {
   const { t, language } = useTexts();
   const mustSetUp = useSession().data?.mustSetUpSecondFactor ?? false;

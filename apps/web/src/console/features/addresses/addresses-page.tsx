@@ -19,7 +19,6 @@ import { ImportPanel } from './import-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
-/** The addresses that visitors choose from: what is loaded, how old it is, and how to import more. */
 export function AddressesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { withChoices } from './audit-query.ts';
 import { actorName, detailRows, fieldWords } from './audit-words.ts';
 
-/** One entry, with the values before and after. */
 export function AuditEntryPanel({ id }: { id: string }) {
   const { t } = useTexts();
   const [search] = useSearchParams();

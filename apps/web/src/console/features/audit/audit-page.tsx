@@ -14,7 +14,6 @@ import { AuditFilters } from './audit-filters.tsx';
 import { readAuditQuery } from './audit-query.ts';
 import { actorName, detailRows } from './audit-words.ts';
 
-/** Who did what, newest first; an entry opens beside the list. */
 export function AuditPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

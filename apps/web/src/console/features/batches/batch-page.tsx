@@ -20,7 +20,6 @@ import { StepsPanel } from './steps-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
 import { useColleagueChange } from './use-colleague-change.ts';
 
-/** One batch: the next step, the pick list, and its parcels. */
 export function BatchPage() {
   const { t } = useTexts();
   const { batchId = '' } = useParams();

@@ -6,7 +6,6 @@ import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ItemList } from './item-list.tsx';
 
-/** How many parcels a batch would have, the items to pick, and what to consider first. */
 export function BatchPreviewPanel({ preview, offerId }: { preview: UseQueryResult<BatchPreview>; offerId: string }) {
   return (
     <Loaded query={preview}>

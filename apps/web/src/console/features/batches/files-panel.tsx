@@ -52,7 +52,7 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
   });
   const [isTried, setTried] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  /** Without a street or town in the sender's address, no parcel comes back. */
+  /** A return address without street or town brings no parcel back. */
   const isWanting = (field: string, value: string) =>
     (field === 'street' || field === 'city') &&
     value.trim() === '' &&

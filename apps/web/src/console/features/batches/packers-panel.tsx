@@ -15,7 +15,6 @@ interface PackersPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Who packs the batch, and the progress. */
 export function PackersPanel({ batch, onDone }: PackersPanelProps) {
   const { t } = useTexts();
   const mayWrite = useAllowed('batches.write');

@@ -6,7 +6,7 @@ interface ProblemListProps<Problem extends { reference: string }> {
   title: string;
   found: BatchProblems<Problem>;
   inWords: (problem: Problem) => string;
-  /** Advice shown if there are several problems. */
+  /** Advice about the problems; empty for none. */
   advice?: string;
 }
 

@@ -18,7 +18,6 @@ interface StepsPanelProps {
   onDone: (text: string) => void;
 }
 
-/** The batch's state and the states it can move to. */
 export function StepsPanel({ batch, onDone }: StepsPanelProps) {
   const { t } = useTexts();
   const mayReturn = useAllowed('batches.write');

@@ -14,7 +14,6 @@ interface ClaimCardProps {
   onChoose: (choice: HomeChoice) => void;
 }
 
-/** A visitor's objection, with what is known about the home, and the possible decisions. */
 export function ClaimCard({ claim, onChoose }: ClaimCardProps) {
   const { t } = useTexts();
   const mayDecide = useAllowed('homes.decide');

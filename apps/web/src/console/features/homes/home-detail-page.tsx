@@ -19,7 +19,6 @@ import { HomeLine } from './home-line.tsx';
 import { useHome, useHomeDecision } from './homes-api.ts';
 import { ReasonDialog, type HomeChoice } from './reason-dialog.tsx';
 
-/** One home: its requests, what staff granted, and its claims. */
 export function HomeDetailPage() {
   const { t } = useTexts();
   const { homeId = '' } = useParams();

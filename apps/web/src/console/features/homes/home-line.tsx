@@ -2,7 +2,6 @@ import type { HomeSummary } from '@doorstep/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** A home on one line: its last request, and how much it has received. */
 export function HomeLine({ home }: { home: HomeSummary }) {
   const { t } = useTexts();
   return (

@@ -15,7 +15,6 @@ import { useHomes } from './homes-api.ts';
 import { PairCard } from './pair-card.tsx';
 import { ReasonDialog, type HomeChoice } from './reason-dialog.tsx';
 
-/** Homes: claims, possible duplicates, and a search for any home. */
 export function HomesPage() {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();

@@ -37,7 +37,6 @@ interface ReasonDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Confirms a decision about homes: its effect, and a reason that is kept. */
 export function ReasonDialog({ choice, onClose, onDone }: ReasonDialogProps) {
   const { t } = useTexts();
   return (

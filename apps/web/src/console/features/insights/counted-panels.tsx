@@ -40,7 +40,6 @@ export function StepsPanel({ insights: { steps }, query }: InsightPanelProps) {
   );
 }
 
-/** Why parcels came back. */
 export function ReturnsPanel({ insights: { returns }, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const count = returns.reduce((sum, { parcels }) => sum + parcels, 0);
@@ -71,7 +70,6 @@ export function ReturnsPanel({ insights: { returns }, query }: InsightPanelProps
   );
 }
 
-/** Where requests come from. */
 export function DistrictsPanel({ insights: { districts, smallDistricts }, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const rows = [

@@ -5,7 +5,6 @@ import { formatDay } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { csvOf, whole, type InsightPanelProps } from './insight-panel.ts';
 
-/** When each item's stock runs out, with the uncertainty. */
 export function ForecastsPanel({ insights: { forecasts, until }, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const day = (iso: string | null) => (iso === null ? '–' : formatDay(iso, language));

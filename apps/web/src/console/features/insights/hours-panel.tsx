@@ -7,7 +7,6 @@ import { csvOf, type InsightPanelProps } from './insight-panel.ts';
 const someMonday = Date.UTC(2024, 0, 1);
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** When in the week requests come. */
 export function HoursPanel({ insights, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const { hours } = insights;

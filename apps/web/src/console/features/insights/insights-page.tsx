@@ -19,7 +19,6 @@ import { WaitedPanel } from './waited-panel.tsx';
 /** With fewer requests, a chart shows mostly chance. */
 const minRequests = 10;
 
-/** Statistics of the requests of one offer, or of all. */
 export function InsightsPage() {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();

@@ -7,7 +7,6 @@ interface StockBarProps {
   taken: number;
 }
 
-/** How much of an item is taken, in words and as a bar. */
 export function StockBar({ name, stock, taken }: StockBarProps) {
   const { t } = useTexts();
   const left = stock === null ? null : Math.max(0, stock - taken);

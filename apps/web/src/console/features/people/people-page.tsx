@@ -15,7 +15,6 @@ import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SignOutPersonDialog } from './sign-out-person-dialog.tsx';
 
-/** The people who work here and their roles; invite, change, remove. */
 export function PeoplePage() {
   const { t } = useTexts();
   const people = usePeople();

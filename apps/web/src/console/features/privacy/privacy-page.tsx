@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 
-/** Which personal data is kept and for how long, and everything about one person. */
 export function PrivacyPage() {
   const { t } = useTexts();
   return (

@@ -139,7 +139,6 @@ export function useResendEmail(request: string) {
   });
 }
 
-/** Adds a note for staff. */
 export function useNote(request: string) {
   const client = useQueryClient();
   return useMutation({

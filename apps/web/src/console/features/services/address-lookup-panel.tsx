@@ -5,7 +5,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
 import { ServiceTest } from './service-test.tsx';
 
-/** The address lookup in use and its settings, with a test. */
 export function AddressLookupPanel({
   addressLookup,
   withoutAddressData,

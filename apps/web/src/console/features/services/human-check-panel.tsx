@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
 import { ServiceTest } from './service-test.tsx';
 
-/** The human check in use and its settings, with a test. */
 export function HumanCheckPanel({ humanCheck }: { humanCheck: ServicesView['humanCheck'] }) {
   const { t } = useTexts();
   return (

@@ -11,7 +11,6 @@ interface ServiceTestProps {
   fromHere?: { url: string; key: string } | null;
 }
 
-/** A button that tests the service now, with the result. */
 export function ServiceTest({ service, fromHere = null }: ServiceTestProps) {
   const { t } = useTexts();
   const test = useServiceTest(service, fromHere);

@@ -10,7 +10,6 @@ export function heldAddress({ from, until }: Partial<Pick<Age, 'from' | 'until'>
   return `/staff/requests?${search}`;
 }
 
-/** Held requests by waiting time: a bar, and a link per part to its list. */
 export function AgeBar({ ages }: { ages: readonly Age[] }) {
   const { t } = useTexts();
   const waiting = ages.filter(({ requests }) => requests > 0);

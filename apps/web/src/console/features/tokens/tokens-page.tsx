@@ -12,7 +12,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import { useRevokeToken, useTokens } from './tokens-api.ts';
 
-/** API tokens: their owner, scopes, and last use. */
 export function TokensPage() {
   const texts = useTexts();
   const { t } = texts;

@@ -8,7 +8,6 @@ import { useRetryDelivery } from './webhooks-api.ts';
 
 const badges = { waiting: 'note', delivered: 'ok', failed: 'wrong' } as const;
 
-/** The newest deliveries with their outcome. */
 export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeliveryView[]; webhooks: WebhookView[] }) {
   const texts = useTexts();
   const { t } = texts;
@@ -53,7 +52,6 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
 
 const knownErrors = ['timed_out', 'refused_address', 'refused_url', 'gone'] as const;
 
-/** The result of the last attempt, and when the next one is. */
 export function DeliveryOutcome({ delivery }: { delivery: WebhookDeliveryView }) {
   const { t } = useTexts();
   const { attempts, lastStatus, lastError, nextAttemptAt } = delivery;

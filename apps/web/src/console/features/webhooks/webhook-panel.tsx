@@ -16,7 +16,6 @@ import {
   useWebhookSecret,
 } from './webhooks-api.ts';
 
-/** One receiver: its condition, and the actions for it. */
 export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onRemoved: () => void }) {
   const texts = useTexts();
   const { t } = texts;

@@ -9,7 +9,6 @@ import { WebhookForm } from './webhook-form.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 import { useWebhooks } from './webhooks-api.ts';
 
-/** The systems that receive request events, and whether deliveries succeed. */
 export function WebhooksPage() {
   const { t } = useTexts();
   const all = useWebhooks();

@@ -12,7 +12,6 @@ interface CountryFieldProps extends Omit<SelectProps, 'id' | 'options' | 'value'
   countries?: readonly string[];
 }
 
-/** One country, chosen by name. */
 export function CountryField({ value, none, countries = [], ...props }: CountryFieldProps) {
   const { language } = useTexts();
   const named = namedCountries(countries, language);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { copyText } from '../../../shared/copy-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** Copies a text, and reports whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTexts();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);

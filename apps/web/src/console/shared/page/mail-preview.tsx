@@ -7,7 +7,6 @@ interface MailPreviewProps {
   mail: MailKind['mail'];
 }
 
-/** An email as its reader will see it. */
 export function MailPreview({ title, mail }: MailPreviewProps) {
   const { t } = useTexts();
   return (

@@ -11,7 +11,6 @@ import { ReturnForm } from './return-form.tsx';
 import { ReturnedTable } from './returned-table.tsx';
 import { useReturns } from './returns-api.ts';
 
-/** Parcels returned or lost: scan to record them, then decide what happens to their requests. */
 export function ReturnsPage() {
   const { t } = useTexts();
   const returns = useReturns(usePageNumber());

@@ -17,7 +17,6 @@ interface SendAgainDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Shows the email before a request is sent again. */
 export function SendAgainDialog({ request, onClose, onDone }: SendAgainDialogProps) {
   const { t } = useTexts();
   return (

@@ -18,7 +18,7 @@ interface Writer {
 }
 
 /**
- * The initial form.
+ * The initial form for a template.
  * @param ours An offer of the same organisation, from which language, area and notices are copied; null for none.
  */
 export function formOfTemplate(

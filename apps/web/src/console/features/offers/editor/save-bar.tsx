@@ -7,7 +7,6 @@ import { showConflict } from './conflict-notice.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';
 
-/** Always visible: whether there are unsaved changes, and the save button. */
 export function SaveBar({ editor }: { editor: OfferEditorState }) {
   const texts = useTexts();
   const { t } = texts;

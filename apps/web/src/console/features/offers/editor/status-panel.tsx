@@ -28,7 +28,6 @@ const transitionsOf: Record<OfferStatus, OfferTransition[]> = {
 const confirmed = ['publish', 'pause', 'close', 'reopen', 'archive'] as const;
 type Confirmed = (typeof confirmed)[number];
 
-/** The offer's state for visitors, and the steps that lead on from there. */
 export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: OfferEditorState }) {
   const texts = useTexts();
   const { t } = texts;

@@ -18,7 +18,6 @@ interface AdjustDialogProps {
   onClose: () => void;
 }
 
-/** Changes how many of each item a request asks for. */
 export function AdjustDialog({ request, isOpen, onClose }: AdjustDialogProps) {
   const { t } = useTexts();
   return (

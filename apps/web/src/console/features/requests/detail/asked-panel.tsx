@@ -9,7 +9,6 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 
 const CorrectDetailsDialog = lazy(() => import('./correct-details-dialog.tsx'));
 
-/** The requested items, the requester, and how the request arrived. */
 export function AskedPanel({ request }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const { contact } = request;

@@ -22,7 +22,6 @@ interface CorrectDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Corrects name, email address, telephone and answers. */
 export default function CorrectDetailsDialog({ request, onClose }: CorrectDetailsDialogProps) {
   const { t } = useTexts();
   const form = useEntryForm(request.offer.id);

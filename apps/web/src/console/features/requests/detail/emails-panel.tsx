@@ -8,7 +8,6 @@ import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import { useResendEmail, useSendReceipt } from '../requests-api.ts';
 
-/** Every email about the request with its content, and a button to resend the receipt. */
 export function EmailsPanel({ request: { id, emails, contact } }: { request: RequestDetail }) {
   const texts = useTexts();
   const { t } = texts;

@@ -8,7 +8,6 @@ import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useNote } from '../requests-api.ts';
 
-/** Adds a note about the request for colleagues. */
 export function NoteForm({ requestId }: { requestId: string }) {
   const texts = useTexts();
   const { t } = texts;

@@ -107,7 +107,6 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
   );
 }
 
-/** The emails it sends. */
 function NetworkMails({ preview: { data, isError } }: { preview: ReturnType<typeof useNetworkPreview> }) {
   const { t } = useTexts();
   const way = useMailWay();

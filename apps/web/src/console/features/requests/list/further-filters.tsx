@@ -21,7 +21,6 @@ interface FurtherFiltersProps {
   onChange: (change: Partial<RequestQuery>) => void;
 }
 
-/** The filters that are needed now and then. */
 export function FurtherFilters({ id, query, items, onChange }: FurtherFiltersProps & { id: string }) {
   const { t } = useTexts();
   const select = <Value extends string>(

@@ -10,7 +10,6 @@ interface ManyMailsProps {
   reason: string;
 }
 
-/** Every kind of email that the decision would send, and how many visitors get it. */
 export function ManyMails({ decision, requestIds, reason }: ManyMailsProps) {
   const { t } = useTexts();
   const { data, isError } = useManyPreview(decision, requestIds, useSettled(decision === 'decline' ? reason : ''));

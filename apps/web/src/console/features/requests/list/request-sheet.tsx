@@ -30,7 +30,6 @@ interface RequestSheetProps {
   open: OpenRequest;
 }
 
-/** One request beside the list, which stays as it is. */
 export function RequestSheet({ id, position, total, open }: RequestSheetProps) {
   const { t } = useTexts();
   const request = useRequest(id);

@@ -13,7 +13,6 @@ import { MakeBatches } from './make-batches.tsx';
 import { MatchingActions } from '../matching/matching-actions.tsx';
 import { isChoosable, type Selection } from './selection.ts';
 
-/** Actions for the selected requests: each button states how many. */
 export function SelectionBar({
   selection,
   query,

@@ -6,7 +6,6 @@ import { formatSince } from '../../../shared/texts/format-moment.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { actorTextIds } from '../detail/history-text-ids.ts';
 
-/** Someone else has decided the open request: the result, by whom and when. */
 export function DecidedNotice({ request: { state, history } }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const [now] = useState(() => new Date());

@@ -8,7 +8,6 @@ import { readRequestQuery, writeRequestQuery } from '../request-query.ts';
 import { useRequestPage } from '../requests-api.ts';
 import { Queue } from './queue.tsx';
 
-/** The held requests one by one, oldest first, each with its details and a key per decision. */
 export function QueuePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

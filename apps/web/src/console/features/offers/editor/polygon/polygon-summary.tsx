@@ -2,7 +2,6 @@ import type { Box, PolygonReference, PolygonView } from '@doorstep/contract';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { usePolygon } from './polygons-api.ts';
 
-/** The polygon for people: its file, its figures, its location, and a drawing. */
 export function PolygonSummary({ polygon }: { polygon: PolygonReference }) {
   const { t } = useTexts();
   const view = usePolygon(polygon.id);

@@ -7,7 +7,6 @@ import { useOfferField } from '../use-offer-field.ts';
 
 const kinds = ['digits', 'numbers', 'hex'] as const;
 
-/** The format of a draw's value: the kind, and its parameters. */
 export function DrawFormatFields() {
   const { t } = useTexts();
   const field = useOfferField();

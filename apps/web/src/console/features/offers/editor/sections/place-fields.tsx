@@ -17,7 +17,6 @@ interface PlaceFieldsProps {
   onRemove: () => void;
 }
 
-/** A collection place: its name, address and opening hours. */
 export function PlaceFields({ index, placeId, onRemove }: PlaceFieldsProps) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
