@@ -30,7 +30,7 @@ async function askInQuietTown(count: number): Promise<{ id: string; reference: s
 }
 
 describe('batches', () => {
-  it('are made, locked, and undone by keyboard, and the focus is never lost', async () => {
+  it('are created, locked and undone by keyboard, without losing the focus', async () => {
     const { page, go } = test;
     await go('/staff/batches');
     await page.getByRole('link', { name: 'New batch' }).press('Enter');
@@ -60,7 +60,7 @@ describe('batches', () => {
     expect(await focused()).not.toBe('BODY');
   });
 
-  it('are shown as a colleague left them, with who it was', async () => {
+  it('show a colleague’s change, with their name', async () => {
     const { page, go } = test;
     const batch = { id: locked().id };
     await reopenComposition(test.as('olive'), batch);
@@ -86,7 +86,7 @@ describe('batches', () => {
     await expectPage(button('Lock batch')).toBeVisible();
   });
 
-  it('that would hold nothing lead to what may have to be accepted first', async () => {
+  it('without requests link to those that may have to be accepted first', async () => {
     const { page, go } = test;
     await go(`/staff/batches/new?offer=${bins()}`);
     await expectPage(page.getByText(/^\d+ parcels$/)).toBeVisible();
@@ -99,7 +99,7 @@ describe('batches', () => {
     expect(new URL(page.url()).searchParams.get('offer')).toBe(bins());
   });
 
-  it('are made of requests that are ticked, which stay ticked through a search, and say what was taken meanwhile', async () => {
+  it('take ticked requests, which stay ticked through a search, and report those taken meanwhile', async () => {
     const { page, go } = test;
     const [first, second, third] = [test.request(0), test.request(1), test.request(3)];
     await go(`/staff/batches/new?offer=${bins()}`);
@@ -135,7 +135,7 @@ describe('batches', () => {
     expect(sent.at(-1)?.body).toMatchObject({ offerId: bins(), requestIds: [first.id, third.id] });
   });
 
-  it('are picked without losing the focus, on the last page and behind it', async () => {
+  it('are picked without losing the focus, on the last page and beyond', async () => {
     const { page, go } = test;
     const asked = await askInQuietTown(51);
     const rows = page.locator('.pick-table tbody tr');
@@ -163,7 +163,7 @@ describe('batches', () => {
     await expectPage(count).toBeFocused();
   });
 
-  it('are sent by scanning: what is wrong is named, nothing is half sent, and the field keeps the focus', async () => {
+  it('are dispatched by scanning: errors are named, nothing is half sent, and the field keeps the focus', async () => {
     const { page, go } = test;
     await go(`/staff/batches/${locked().id}`);
     const [first = '', second = ''] = locked().references;
@@ -211,7 +211,7 @@ describe('batches', () => {
     await expectPage(page.getByText('Everything is on its way.')).toBeVisible();
   });
 
-  it('take tracking numbers as a list, and name each line that is wrong', async () => {
+  it('take tracking numbers as a list, and report each invalid line', async () => {
     const { page, go } = test;
     await go(`/staff/batches/${locked().id}`);
     const [first = '', second = ''] = locked().references;
@@ -231,7 +231,7 @@ describe('batches', () => {
     await expectPage(page.getByRole('row', { name: first })).toContainText('AB1');
   });
 
-  it('take tracking numbers from a carrier’s file, whole or not at all, and keep what was typed', async () => {
+  it('take tracking numbers from a carrier’s file, all or nothing, and keep typed ones', async () => {
     const { page, go } = test;
     const saved = () => test.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'));
     await go(`/staff/batches/${locked().id}`);
@@ -272,7 +272,7 @@ describe('batches', () => {
     await expectPage(page.getByText('export.csv')).toHaveCount(0);
   });
 
-  it('keep tracking numbers that were typed when what reads them cannot be loaded', async () => {
+  it('keep typed tracking numbers when the parser cannot be loaded', async () => {
     const { page, go } = test;
     await go(`/staff/batches/${locked().id}`);
     await unfold('Carrier and tracking numbers');
@@ -286,7 +286,7 @@ describe('batches', () => {
     expect(test.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'))).toEqual([]);
   });
 
-  it('come back by scanning, go to the queue, and are sent again', async () => {
+  it('record returns by scanning, which go to the queue and are sent again', async () => {
     const { page, go } = test;
     const blankets = await test.publish({
       slug: 'blankets',
@@ -333,7 +333,7 @@ describe('batches', () => {
     await done(`${back} is accepted again and waits for the next batch. The email to the visitor is on its way.`);
   });
 
-  it('come back scan after scan, also while one is being recorded; what was refused is named', async () => {
+  it('record returns scan after scan, even while one is in flight; refused scans are named', async () => {
     const { page, go } = test;
     const letGo = await test.hold(/^POST .*\/returns$/);
     const [back = '', again = ''] = test.town.batches.gone.references;
@@ -359,7 +359,7 @@ describe('batches', () => {
     await expectPage(scan()).toHaveValue(back);
   });
 
-  it('lead back from a page behind the last', async () => {
+  it('redirect from a page beyond the last', async () => {
     const { page, go } = test;
     const sent = await askInQuietTown(101);
     await sendParcels(test, sent);

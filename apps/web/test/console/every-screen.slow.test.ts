@@ -52,7 +52,7 @@ describe('every screen', () => {
   const test = consoleTest({ reducedMotion: 'reduce' }, { sharesPage: true });
 
   it.each(screens.map((screen) => [[screen.path, screen.state].filter(Boolean).join(', '), screen] as const))(
-    '%s has no accessibility violation, and nothing sticks out',
+    '%s has no accessibility violation and no overflow',
     async (_, screen) => {
       const { page } = test;
       const violations: string[] = [];

@@ -68,7 +68,7 @@ it('the queue decides fifty held requests, one key each, and never loses the foc
   expect(keys.count()).toBe(50);
 });
 
-it('the queue counts a key pressed twice by a trembling hand as one decision', async () => {
+it('the queue counts a trembling hand’s double press as one decision', async () => {
   const { page, go } = test;
   const requests = await hold(3);
   const [{ reference: first }, { reference: second }] = requests;
@@ -96,7 +96,7 @@ it('the queue counts a key pressed twice by a trembling hand as one decision', a
   expect(await statesOf(requests)).toEqual(['accepted', 'held', 'held']);
 });
 
-it('the queue skips, keeps what was skipped, and goes through it again', async () => {
+it('the queue skips, keeps skipped requests, and offers them again', async () => {
   const { page, go } = test;
   const [{ reference: first }, { reference: second }] = await hold(2);
   await go('/staff/requests/queue');
@@ -144,7 +144,7 @@ it('the queue’s keys work wherever the focus is, but not in a field, with a mo
   expect(await statesOf(requests.slice(1, 2))).toEqual(['held']);
 });
 
-it('the queue says what a colleague has decided meanwhile, who and when, and goes on', async () => {
+it('the queue shows a colleague’s decision with name and time, and continues', async () => {
   const { page, go } = test;
   const [{ id, reference: first }, { reference: second }] = await hold(2);
   await go('/staff/requests/queue');
@@ -166,7 +166,7 @@ it('the queue says what a colleague has decided meanwhile, who and when, and goe
   await expectPage(heading(second)).toBeFocused();
 });
 
-it('the queue declines with two keys once a reason is used, and with three where others gave it', async () => {
+it('the queue declines with two keys once a reason is in use, and with three if colleagues gave it', async () => {
   const { page, go } = test;
   const requests = await hold(12);
   const references = requests.map(({ reference }) => reference);
@@ -218,7 +218,7 @@ it('the queue declines with two keys once a reason is used, and with three where
   expect(reasons.filter((reason) => reason === 'No such house')).toHaveLength(7);
 });
 
-it('the queue shows reasons that come after the dialog has opened, and the focus stays', async () => {
+it('the queue shows reasons that load after the dialog opens, and the focus stays', async () => {
   const { page, go } = test;
   const [first = '', second = '', third = ''] = (await hold(3)).map(({ reference }) => reference);
   await go('/staff/requests/queue');
@@ -244,7 +244,7 @@ it('the queue shows reasons that come after the dialog has opened, and the focus
   await expectPage(heading(third)).toBeFocused();
 });
 
-it('the queue shows note and button of a decline on a laptop, however long the email is', async () => {
+it('the queue shows a decline’s note and button on a laptop, however long the email is', async () => {
   const { page, go } = test;
   const [, { reference: second }] = await hold(2);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -261,7 +261,7 @@ it('the queue shows note and button of a decline on a laptop, however long the e
   await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });
 });
 
-it('the queue shows what is requested above the buttons, and has both in sight on a phone', async () => {
+it('the queue shows the requested items above the buttons, both visible on a phone', async () => {
   const { page, go } = test;
   const [{ reference }] = await hold(2);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -318,7 +318,7 @@ it('the queue shows the home’s latest other request, with the differences in w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-it('the queue heads a request by name and street, with the days left, its decision in sight and who is next', async () => {
+it('the queue heads a request by name and street, with the days left, its decision in view and the next ones', async () => {
   const { page, go } = test;
   const [first, second] = await hold(3);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -8,8 +8,8 @@ const mailsFile = /\/assets\/mails-page-.*\.js$/;
 const link = (name: string) => test.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name });
 const heading = () => test.page.getByRole('heading', { level: 1 });
 
-describe('the files of pages', () => {
-  it('says beside the navigation that a page did not come, and fetches it again', async () => {
+describe('page chunks', () => {
+  it('report a failed load beside the navigation, and retry', async () => {
     const { page, go } = test;
     await page.route(mailsFile, (route) => route.abort());
     await go('/staff/offers');
@@ -23,7 +23,7 @@ describe('the files of pages', () => {
     await expectPage(heading()).toHaveText('Offers');
   });
 
-  it('says so also where the page is the first', async () => {
+  it('report it on the first page too', async () => {
     const { page, go } = test;
     await page.route(mailsFile, (route) => route.abort());
     await go('/staff/mails');
@@ -32,7 +32,7 @@ describe('the files of pages', () => {
     await expectPage(heading()).toHaveText('Offers');
   });
 
-  it('fetches the others in the background, so that they open although the server is away', async () => {
+  it('load in the background, so that pages open during an outage', async () => {
     const { page, go, settled } = test;
     const fetched = page.waitForResponse(mailsFile);
     await go('/staff/offers');

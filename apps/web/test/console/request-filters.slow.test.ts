@@ -7,7 +7,7 @@ const button = (name: string) => test.page.getByRole('button', { name, exact: tr
 const rows = () => test.page.locator('tbody tr');
 
 describe('many requests', () => {
-  it('are told of within ten seconds when they are new, and come in when asked for', async () => {
+  it('are announced within ten seconds, and appear on demand', async () => {
     const { page, go } = test;
     await page.clock.install({ time: Date.now() });
     await go('/staff/requests');
@@ -29,7 +29,7 @@ describe('many requests', () => {
     await expectPage(page.getByText('new since you opened this list')).toHaveCount(0);
   });
 
-  it('are filtered by more than the state, in the address and the counts', async () => {
+  it('are filtered by more than the state, in the URL and the counts', async () => {
     const { page, go } = test;
     await go('/staff/requests');
     await page.getByText('More filters').click();

@@ -64,7 +64,7 @@ const loaded = (page: Page): Promise<string[]> =>
   );
 
 describe('hCaptcha always', () => {
-  it('takes the token when the request is sent, and loads nothing of the built-in check', async () => {
+  it('uses the token on submission, and loads nothing of the built-in check', async () => {
     server.state.checks = { humanCheck: settings() };
     const page = await toCheckPage();
     await expectPage(status(page)).toHaveText(/runs when you send the request/);
@@ -95,7 +95,7 @@ describe('hCaptcha always', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that takes long is said of the service, and not of the device', async () => {
+  it('blames a delay on the service, not the device', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'hang' }, { on: 'execute' });
     const page = await toCheckPage();
@@ -117,7 +117,7 @@ describe('hCaptcha always', () => {
     expect(sent()[0]).not.toHaveProperty('humanCheck');
   });
 
-  it('that cannot be reached is not asked again when the answer is lost: the same is sent once more', async () => {
+  it('is not asked again after a lost response if it cannot be reached: the same is resent', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await toCheckPage();
@@ -135,7 +135,7 @@ describe('hCaptcha always', () => {
     expect(service.requests).toHaveLength(asked);
   });
 
-  it('that cannot be reached leaves the built-in check, where that is the fallback', async () => {
+  it('falls back to the built-in check when it cannot be reached', async () => {
     server.state.checks = { humanCheck: settings({ fallback: builtIn }) };
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();
@@ -147,7 +147,7 @@ describe('hCaptcha always', () => {
     expect(await loaded(page)).toEqual([]);
   });
 
-  it('takes another token for one that was refused, without a word and once', async () => {
+  it('replaces a refused token once, silently', async () => {
     server.state.checks = { humanCheck: settings() };
     server.state.script = [checkRejected, checkRejected];
     const page = await toCheckPage();
@@ -161,7 +161,7 @@ describe('hCaptcha always', () => {
     expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('is said as before to who has no JavaScript', async () => {
+  it('says the same as before without JavaScript', async () => {
     server.state.checks = { humanCheck: settings(), monitoredCheck: settings() };
     const page = await toCheckPage({ javaScriptEnabled: false });
     await expectPage(page.getByText('Someone checks your request first')).toBeVisible();
@@ -172,7 +172,7 @@ describe('hCaptcha always', () => {
 });
 
 describe('hCaptcha on demand', () => {
-  it('asks for one more check, says why, and sends the same again', async () => {
+  it('asks for one more check, explains why, and sends the same again', async () => {
     server.state.script = [checkNeeded(settings())];
     service.behave({ kind: 'puzzle' }, { on: 'execute' });
     const page = await toCheckPage();
@@ -191,7 +191,7 @@ describe('hCaptcha on demand', () => {
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
   });
 
-  it('sends the same again by itself when no puzzle is asked for', async () => {
+  it('resends by itself when no puzzle is shown', async () => {
     server.state.script = [checkNeeded(settings())];
     const page = await toCheckPage();
     await send(page);
@@ -209,7 +209,7 @@ describe('hCaptcha monitored', () => {
     expect(sent()[0]).toMatchObject({ humanCheck: expect.stringMatching(/^.{100}/), monitoredCheck });
   };
 
-  it('brings its token beside that of the built-in check, and names whose it is', async () => {
+  it('sends its token along with the built-in check’s, and names its provider', async () => {
     const page = await toCheckPage();
     await expectPage(page.getByText('It decides nothing about your request')).toBeVisible();
     await send(page);
@@ -218,7 +218,7 @@ describe('hCaptcha monitored', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('lets the request through when its script cannot be had', async () => {
+  it('lets the request through when its script fails to load', async () => {
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();
     await send(page);
@@ -235,7 +235,7 @@ describe('hCaptcha monitored', () => {
     await isMeasured({ error: 'challenge-closed' });
   });
 
-  it('is waited for 4 s when it does not answer, and a puzzle 60 s', async () => {
+  it('is awaited 4 s without a response, and 60 s with a puzzle', async () => {
     service.behave({ kind: 'hang' }, { on: 'execute', times: 1 });
     service.behave({ kind: 'puzzle' }, { on: 'execute' });
     const page = await toCheckPage();

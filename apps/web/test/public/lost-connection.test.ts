@@ -50,7 +50,7 @@ async function sendingsByNow(): Promise<number> {
   return sendings;
 }
 
-it('the check page says until an answer comes that the request may have arrived, also while it is sent again', async () => {
+it('the check page says that the request may have arrived until a response comes, also while resending', async () => {
   await toCheckPage();
   await expectPage(notSentYet()).toBeVisible();
   server.state.isConnected = false;
@@ -71,7 +71,7 @@ it('the check page says until an answer comes that the request may have arrived,
   for (const again of server.state.requests) expect(again).toEqual(first);
 });
 
-it('the check page does not read an answer about the server as one about the request', async () => {
+it('the check page does not take a server error for a decision on the request', async () => {
   await toCheckPage();
   server.state.isConnected = false;
   await send();
@@ -89,7 +89,7 @@ it('the check page does not read an answer about the server as one about the req
   await expectPage(notSentYet()).toHaveCount(0);
 });
 
-it('the check page sends by itself when the connection is back, unless that is cancelled', async () => {
+it('the check page resends when the connection is back, unless cancelled', async () => {
   await toCheckPage();
   await page.context().setOffline(true);
   await send();
@@ -104,7 +104,7 @@ it('the check page sends by itself when the connection is back, unless that is c
   expect(server.state.requests).toHaveLength(1);
 });
 
-it('the check page sends nothing once it was left while waiting for the connection', async () => {
+it('the check page sends nothing after it is left while offline', async () => {
   await toCheckPage();
   await page.context().setOffline(true);
   await send();
@@ -118,7 +118,7 @@ it('the check page sends nothing once it was left while waiting for the connecti
   await expectPage(visitor.nameField(page)).toHaveValue('Robin Sample');
 });
 
-it('the check page sends nothing once it was left while the check was under way', async () => {
+it('the check page sends nothing after it is left during the check', async () => {
   const challenge = Promise.withResolvers<void>();
   await page.route('**/human-check', async (route) => {
     await challenge.promise;
@@ -135,7 +135,7 @@ it('the check page sends nothing once it was left while the check was under way'
   expect(await sendingsByNow()).toBe(0);
 });
 
-it('the check page stops trying a server that is away once it was left', async () => {
+it('the check page stops retrying an unavailable server after it is left', async () => {
   const away = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable', title: 'Away.' } };
   server.state.script = [away];
   await toCheckPage();
@@ -158,7 +158,7 @@ it('the texts of a lost connection are listed in what-visitors-read.md, in the s
   ]);
 });
 
-it('a page whose code cannot be fetched is left to the browser, with everything that was typed', async () => {
+it('a page whose code cannot be loaded is left to the browser, with all input', async () => {
   // As after an upgrade of the server: the old version's files are gone.
   await page.route(/\/assets\/check-/, (route) => route.fulfill({ status: 404, body: '' }));
   const documents: string[] = [];
@@ -171,7 +171,7 @@ it('a page whose code cannot be fetched is left to the browser, with everything 
   await expectPage(page.getByText('12 Sample Row')).toBeVisible();
 });
 
-it('the next page is asked for as data', async () => {
+it('the next page is requested as data', async () => {
   const answers: string[] = [];
   page.on('response', (answer) => {
     const isForm = answer.request().method() === 'POST' && !answer.url().includes('/api/');

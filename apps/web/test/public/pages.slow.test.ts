@@ -119,7 +119,7 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
   const names = Object.keys(pages).filter((name) =>
     isFurther ? hasMostText.test(name) : width === 390 || !isOfMany.test(name),
   );
-  it.each(names)('%s is whole', async (name) => {
+  it.each(names)('%s is complete', async (name) => {
     errors.length = 0;
     await page.goto(`${server.address}/page/${name}?lang=${language}`);
     const isHydrated = (await page.locator('script[type=module]').count()) > 0;
@@ -133,7 +133,7 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
   });
 });
 
-it('a page keeps typed text out of its markup, and out of the script that carries it', async () => {
+it('a page escapes typed text in its markup, and in the script that carries it', async () => {
   const { renderPage } = await loadRenderer();
   const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
   const html = renderPage(
@@ -150,7 +150,7 @@ it('a page keeps typed text out of its markup, and out of the script that carrie
   expect((JSON.parse(island) as PageData).page).toMatchObject({ draft: { 'contact.name': evil } });
 });
 
-it('a page offers nothing by email where no mail server is set', async () => {
+it('a page offers nothing by email without a mail server', async () => {
   const { renderPage } = await loadRenderer();
   const claim = { token: 'token', kind: '' as const, text: '', email: '', errors: [] };
   const page = { ...pages['refused-already-asked'], claim } as RefusedPage;
@@ -164,7 +164,7 @@ it('a page offers nothing by email where no mail server is set', async () => {
   expect(form).not.toContain('For your receipt');
 });
 
-it('a page marks a text that is not in its language', async () => {
+it('a page marks text in another language', async () => {
   const { renderPage } = await loadRenderer();
   const html = renderPage(offerPage({ offer: { ...offer, title: { text: 'Une boîte', language: 'fr' } } }), frame);
   expect(html).toContain('<span lang="fr" dir="auto">Une boîte</span>');

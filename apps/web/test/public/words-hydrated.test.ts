@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const openPage = usePages();
 
-it('what-visitors-read.md has a row for every standing and every page before there is a request', () => {
+it('what-visitors-read.md has a row for every standing and every page before a request', () => {
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['unconfirmed', 'lapsed_draw', 'check_mail', 'dead_link']),
   );
