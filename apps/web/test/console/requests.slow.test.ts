@@ -44,7 +44,7 @@ describe('the requests table', () => {
     const { page, go } = test;
     await go('/staff/requests');
     await page.getByLabel('Order').selectOption('Oldest first');
-    // Links keep the current filters.
+    // Links are built from the order shown, so wait for it.
     await expectPage(page.getByLabel('Order')).toHaveValue('oldest');
     await page.getByRole('link', { name: 'Next' }).click();
     await expectPage(page.getByText('51–63 of 63')).toBeVisible();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const openPage = usePages();
 
-/** Policy and layout problems of a page that may contain these styles, in words; empty if none. */
+/** Policy, markup and layout problems of a page that may contain these styles, in words; empty if none. */
 async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> {
   return page.evaluate((own) => {
     const violations: string[] = [];

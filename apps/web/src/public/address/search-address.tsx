@@ -69,7 +69,7 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
                 ? t('public.address.opens_further', { text: suggestion.text })
                 : suggestion.text,
               heading: suggestion.heading,
-              // Below its street's name, where the town is shown above the whole list.
+              // No hint below a street heading: the town is shown above the whole list.
               ...(suggestion.description === '' || (suggestion.heading !== '' && !suggestion.isContainer)
                 ? {}
                 : { hint: suggestion.description }),
