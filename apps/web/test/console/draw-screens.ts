@@ -1,4 +1,3 @@
-// The screens of a draw, from its first entry to its end.
 import { enterDrawValue, rankEntries, removePerson } from '@doorstep/core';
 import type { ConsoleTest } from './console-test.ts';
 import { drawValue, makeDraw } from './draws.ts';

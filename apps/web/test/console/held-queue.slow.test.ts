@@ -36,7 +36,6 @@ async function hold(count: number): Promise<[Asked, Asked, ...Asked[]]> {
 const statesOf = (requests: Asked[]) =>
   Promise.all(requests.map(async (request) => (await test.stored(request)).state));
 
-/** Presses keys, and counts them. */
 function countingKeys() {
   let count = 0;
   return {

@@ -5,7 +5,6 @@ import type { Screen } from './screen.ts';
 
 const doubts = async (test: ConsoleTest) => ({ ...(await makeDoubts(test)).homes });
 
-/** Homes, claims and pairs that may be the same. */
 export const homeScreens: Screen[] = [
   { path: '/staff/homes', prepare: doubts },
   {

@@ -1,12 +1,10 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { ConsoleTest } from './console-test.ts';
 
-/** Shared actions and locators for tests of batches. */
 export function onBatches(test: Pick<ConsoleTest, 'page'>) {
   return {
     button: (name: string | RegExp) => test.page.getByRole('button', { name }),
     inDialog: (name: string | RegExp) => test.page.getByRole('dialog').getByRole('button', { name }),
-    /** The field for scanned references. */
     scan: () => test.page.getByLabel('Reference', { exact: true }),
     /** The confirmation takes the focus, so that it is announced. */
     done: (text: string) =>

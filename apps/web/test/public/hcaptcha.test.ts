@@ -54,7 +54,6 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
 const send = (page: Page) => visitor.button(page, 'offer.giving.first_come.send').click();
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const sent = () => server.state.requests.map(({ body }) => body);
-/** Which checks' code a page has loaded. */
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

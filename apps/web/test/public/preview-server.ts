@@ -18,7 +18,6 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built renderer, as the server loads it. */
 export async function loadRenderer(): Promise<PublicPageRenderer> {
   return (await import(join(dist, 'server/render.js'))) as PublicPageRenderer;
 }

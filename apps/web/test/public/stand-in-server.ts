@@ -21,7 +21,6 @@ export interface SentRequest {
   body: Record<string, unknown>;
 }
 
-/** The response to one request. */
 export interface ScriptedAnswer {
   status: number;
   body: unknown;

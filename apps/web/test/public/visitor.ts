@@ -11,7 +11,6 @@ const addressField = (page: Page) => page.getByLabel(t('public.address.search'))
 const chosenAddress = (page: Page) => page.getByText(t('public.address.yours'));
 const isOnCheckPage = (page: Page) => hasHeading(page, 'public.check.title');
 
-/** A visitor's actions on the stand-in's pages, and locators for them. */
 export const visitor = {
   button,
   nameField,

@@ -19,7 +19,6 @@ export interface Place {
 /** A person's own account, open to every role. */
 export const accountPath = '/staff/account';
 
-/** The first page of a working day. */
 const todayPath = '/staff';
 
 /** Shown only if an offer has collection. */

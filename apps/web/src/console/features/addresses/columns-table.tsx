@@ -7,7 +7,6 @@ interface ColumnsTableProps {
   onChange: (mapping: AddressMapping) => void;
 }
 
-/** The first rows, with a select above each column for its meaning. */
 export function ColumnsTable({ preview: { columns, rows }, mapping, onChange }: ColumnsTableProps) {
   const { t } = useTexts();
   const names = namesOf(columns);

@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 type Refused = AddressReport['refused'];
 type Noticed = AddressReport['noticed'];
 
-/** Why rows were left out, with examples. */
 export function RefusedRows({ refused }: { refused: Refused }) {
   const { t } = useTexts();
   return (

@@ -117,7 +117,6 @@ function valueText({ t, language }: Texts, action: string, name: string, value: 
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatMoment(value, language) : value;
 }
 
-/** An entry's other details, by field. */
 export function detailRows(
   texts: Texts,
   { action, detail }: Pick<AuditEntryView, 'action' | 'detail'>,

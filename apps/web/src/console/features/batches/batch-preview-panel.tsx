@@ -16,7 +16,6 @@ export function BatchPreviewPanel({ preview, offerId }: { preview: UseQueryResul
   );
 }
 
-/** Links to the requests that may have to be accepted first. */
 function Nothing({ offerId }: { offerId: string }) {
   const { t } = useTexts();
   const mayRead = useAllowed('requests.read');

@@ -23,7 +23,6 @@ type Way = (typeof ways)[number];
 /** What a list of named requests leaves unset. */
 const everywhere = { country: '', postcode: '', max: maxNamedParcels, isDrawn: false };
 
-/** Chooses the requests of a new batch, with a preview beside it. */
 export function NewBatchPage() {
   const texts = useTexts();
   const { t } = texts;

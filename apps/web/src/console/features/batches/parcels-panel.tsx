@@ -114,7 +114,6 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
 
 interface RowProps {
   parcel: BatchParcel;
-  /** Whether the table has an actions column. */
   hasActions: boolean;
   onTakeOut: (() => void) | null;
   onUndo: (() => void) | null;

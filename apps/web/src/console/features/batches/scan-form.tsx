@@ -134,7 +134,6 @@ function refusal(reference: string, known?: BatchReferences): 'not_in_batch' | '
   return known.dispatched.includes(reference) ? 'already_dispatched' : 'not_in_batch';
 }
 
-/** Errors from the server, by reference sent. */
 function wrongLines(error: unknown, sent: string[]): Map<string, FieldErrorCode> {
   const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return new Map(

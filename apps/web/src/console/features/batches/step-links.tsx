@@ -4,7 +4,6 @@ import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import type { BatchReadiness } from './use-readiness.ts';
 
-/** Anchors of the steps on a batch page. */
 export const stepPlaces = { print: 'batch-print', track: 'batch-tracking', dispatch: 'batch-dispatch' } as const;
 
 interface StepLinksProps {

@@ -6,7 +6,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { loadTrackingReader } from './load-tracking-reader.ts';
 import type { TrackingLine } from './read-tracking-lines.ts';
 
-/** A file of tracking numbers as exported by a carrier. */
 export interface TrackingFile {
   name: string;
   lines: TrackingLine[];

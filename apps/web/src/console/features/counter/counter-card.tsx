@@ -16,7 +16,6 @@ interface CounterCardProps {
   onLeave: () => void;
 }
 
-/** The requester, what to hand over, and any warnings. */
 export function CounterCard({ request, isHandedNow, isBusy, onHandOver, onUndo, onLeave }: CounterCardProps) {
   const { t, language } = useTexts();
   const id = useId();

@@ -3,7 +3,6 @@ import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { csvOf, percent, whole, type InsightPanelProps } from './insight-panel.ts';
 
-/** How many visitors reached each step. */
 export function StepsPanel({ insights: { steps }, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   return (

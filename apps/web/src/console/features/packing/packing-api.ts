@@ -5,7 +5,6 @@ import { api, keyOf, useApi } from '../../shared/api/api.ts';
 /** Colleagues pack the same batch. */
 const refreshMs = 4000;
 
-/** The batches to pack for the signed-in person. */
 export function usePackings() {
   return useApi('GET /packing', {});
 }

@@ -112,7 +112,6 @@ export function useErasure(request: string) {
   });
 }
 
-/** URL of a JSON export of everything kept about a request's person. */
 export function personalDataAddress(request: string): string {
   return addressOf('GET /requests/:request/personal-data.json', { params: { request } });
 }
@@ -159,7 +158,6 @@ export function useManyPreview(decision: DecisionVerb, requestIds: string[], rea
 /** Placeholder for a reason not typed yet. */
 const unwritten = '…';
 
-/** The email that a decision would send, with this reason. */
 export function useTriedDecision(request: string, decision: Exclude<Decision, 'accept'>, reason: string) {
   const given = { params: { request }, body: { reason: reason === '' ? unwritten : reason } };
   return useTried(`POST /requests/:request/${decision}`, given, { placeholderData: keepPreviousData });
@@ -187,7 +185,6 @@ export function useTriedChange(request: string, change: Change | null) {
   );
 }
 
-/** URL of an export of all requests that match the table's filters. */
 export function exportAddress(query: RequestQuery, format: 'csv' | 'xlsx'): string {
   return addressOf(`GET /requests/export.${format}`, { query: wireOf({ ...query, page: 1, sort: 'newest' }) });
 }

@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 type Age = NonNullable<Today['held']>['ages'][number];
 
-/** URL of the list of held requests from a period. */
 export function heldAddress({ from, until }: Partial<Pick<Age, 'from' | 'until'>>): string {
   const search = new URLSearchParams({ state: 'held', ...(from ? { from } : {}), ...(until ? { until } : {}) });
   return `/staff/requests?${search}`;

@@ -66,7 +66,6 @@ export function useTried<K extends Triable>(
   });
 }
 
-/** The query key of an operation's response. */
 export function keyOf<K extends OperationKey>(key: K, input: Input<K>): QueryKey {
   const { body } = input as { body?: unknown };
   const parts = addressOf(key, input)

@@ -4,7 +4,6 @@ import { useTexts } from '../texts/texts-context.tsx';
 
 type PasswordFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A password field that can show its text. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useTexts();
   const id = useId();

@@ -5,7 +5,6 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { Notice } from './notice.tsx';
 
 interface DialogFormProps {
-  /** Label of the submit button. */
   submit: string;
   /** For actions that cannot be undone. */
   isDanger?: boolean;

@@ -5,7 +5,6 @@ interface NoticeProps extends Omit<PlainNoticeProps, 'role'> {
   announce: 'alert' | 'status';
 }
 
-/** A notice that appears while someone works. */
 export function Notice({ announce, ...notice }: NoticeProps) {
   return <PlainNotice {...notice} role={announce} />;
 }

@@ -10,7 +10,6 @@ const spokenTags = staffLanguages.filter(({ isPseudo }) => !isPseudo).map(({ tag
 interface Wishes {
   /** The URL's query; `?lang=` names a language. */
   search: string;
-  /** The choice from an earlier visit. */
   stored: string | null;
   /** The browser's languages, best first. */
   accepted: readonly string[];

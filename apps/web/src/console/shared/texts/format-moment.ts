@@ -59,7 +59,6 @@ export function formatSince(at: string, language: string, now: Date): string {
     : formatMoment(at, language);
 }
 
-/** IANA name of this device's time zone. */
 export function viewerTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

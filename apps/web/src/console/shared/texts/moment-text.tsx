@@ -8,7 +8,6 @@ interface MomentTextProps<Name extends string> {
   timeZone?: string;
 }
 
-/** A sentence that contains times, each shown as by `Moment`. */
 export function MomentText<Name extends string>({ moments, text, timeZone }: MomentTextProps<Name>) {
   const names = Object.keys(moments) as Name[];
   const marks = Object.fromEntries(names.map((name, index) => [name, `\u{E000}${index}\u{E000}`]));

@@ -11,7 +11,6 @@ const changes: Record<OfferTemplate, (languages: string[]) => Partial<OfferForm>
   collection: (languages) => ({ handedOut: 'collected', places: [newPlace(languages)] }),
 };
 
-/** The person who writes the offer. */
 interface Writer {
   language: string;
   timeZone: string;

@@ -2,7 +2,6 @@ import { withLanguages } from './texts.ts';
 import type { OfferForm } from './offer-form.ts';
 
 export interface MergeConflict {
-  /** A path of the form. */
   path: string;
   mine: unknown;
   theirs: unknown;

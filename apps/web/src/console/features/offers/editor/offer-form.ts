@@ -31,7 +31,6 @@ export interface ItemForm {
   shelf: string;
 }
 
-/** One option of a choice. */
 export interface OptionForm {
   optionId: string;
   label: Texts;
@@ -145,7 +144,6 @@ export interface OfferForm {
 export const timePaths = ['opensAt', 'closesAt', 'drawKnownAt'] as const;
 export type TimePath = (typeof timePaths)[number];
 
-/** An empty text in each language. */
 export function blank(languages: string[]): Texts {
   return Object.fromEntries(languages.map((tag) => [tag, '']));
 }

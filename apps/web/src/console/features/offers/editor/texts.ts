@@ -81,7 +81,6 @@ interface PlacedTexts {
   texts: Texts;
 }
 
-/** Every text that visitors may read, in form order. */
 export function offeredTexts(form: OfferForm): PlacedTexts[] {
   const found: PlacedTexts[] = [];
   const hasPicture: Partial<Record<TextPath, boolean>> = {

@@ -20,7 +20,6 @@ export type ReadTime =
   | { kind: 'skipped'; next: string }
   | { kind: 'unreadable' };
 
-/** Whether the browser knows this IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';

@@ -6,7 +6,6 @@ import { AddressMap } from './address-map.tsx';
 
 const CorrectAddressDialog = lazy(() => import('./correct-address-dialog.tsx'));
 
-/** The address as printed on the label, and how far it is verified. */
 export function AddressPanel({ request }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const [isCorrecting, setCorrecting] = useState(false);

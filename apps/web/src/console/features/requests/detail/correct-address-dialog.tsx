@@ -116,7 +116,6 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
   );
 }
 
-/** The current address as field values. */
 function valuesOf({ address }: RequestDetail): Record<Field, string> {
   const { unit, city, region, postcode, countryCode } = address;
   const own = linesAboveTown(address);

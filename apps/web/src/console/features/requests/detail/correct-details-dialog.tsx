@@ -106,7 +106,6 @@ function CorrectForm({ request, form: { offer }, onClose }: CorrectDetailsDialog
   );
 }
 
-/** The request's current field values. */
 function draftOf({ contact, answers }: RequestDetail): Draft {
   return {
     ...Object.fromEntries(contactNames.map((name) => [`contact.${name}`, contact[name]])),

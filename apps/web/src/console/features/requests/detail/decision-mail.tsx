@@ -11,7 +11,6 @@ interface DecisionMailProps {
   reason: string;
 }
 
-/** Previews the visitor's email while the reason is typed. */
 export function DecisionMail({ requestId, decision, reason }: DecisionMailProps) {
   const { t } = useTexts();
   const way = useMailWay();

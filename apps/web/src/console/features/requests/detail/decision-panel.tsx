@@ -11,7 +11,6 @@ import { HoldReasons } from './hold-reasons.tsx';
 /** States in which a doubt still blocks the request. */
 const doubtedStates: RequestDetail['state'][] = ['held', 'waitlisted', 'entered'];
 
-/** Why the request waits, and the possible decisions. */
 export function DecisionPanel({ request }: { request: RequestDetail }) {
   const texts = useTexts();
   const { t } = texts;

@@ -74,7 +74,6 @@ export function EmailsPanel({ request: { id, emails, contact } }: { request: Req
 
 type Email = RequestDetail['emails'][number];
 
-/** An email's status, with the failure if an attempt failed. */
 function statusText({ t }: Texts, { status, failure }: Email, way: ReturnType<typeof useMailWay>): string {
   if (status !== 'waiting') return t(`staff.mail_status.${status}`);
   if (way === 'kept') return t('staff.mail_status.kept');

@@ -4,7 +4,6 @@ import { useSession } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { actorTextIds } from './history-text-ids.ts';
 
-/** Actions that do not change the request. */
 const unchanging: ReadonlySet<string> = new Set(['request.viewed', 'request.noted']);
 
 /** Who else changed the request since this page loaded it; null if no one but the reader. */

@@ -25,7 +25,6 @@ const inputs = {
   short_text: { type: 'text' },
 } as const;
 
-/** A question of the offer, answered on a visitor's behalf. */
 export function EntryQuestion({ question, set, ...field }: EntryQuestionProps) {
   const { t } = useTexts();
   const id = useId();

@@ -7,7 +7,6 @@ export function useHeldNetworks() {
   return useApi('GET /requests/networks', {});
 }
 
-/** What declining a network would do now, with this reason. */
 export function useNetworkPreview({ network, lastAt: until }: HeldNetwork, reason: string) {
   return useApi(
     'POST /requests/networks/decline/preview',

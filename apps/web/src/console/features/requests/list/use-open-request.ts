@@ -14,7 +14,6 @@ export interface OpenRequest {
 }
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-request="${CSS.escape(id)}"] .cell-who a`);
-/** Request id of the focused row. */
 const focusedId = () => document.activeElement?.closest<HTMLElement>('tr[data-request]')?.dataset['request'];
 
 /** The request open beside the list, kept in the address bar, with the keys J, K, X and Escape. */

@@ -1,4 +1,3 @@
-/** A request that has been dealt with, and how. */
 export interface Passed {
   id: string;
   reference: string;
