@@ -4,7 +4,7 @@ declare module 'virtual:messages' {
   interface Texts {
     default: CompiledCatalogue;
   }
-  /** By language tag: what is there from the start, and what comes with each file that is imported later. */
+  /** By language tag: the initial texts, and those of each lazily imported module. */
   export const messagesOf: Loaders<Texts & { parts: Loaders<Texts> }>;
 }
 
@@ -19,7 +19,7 @@ declare module 'virtual:embedded-texts' {
 }
 
 declare module 'virtual:embedded-files' {
-  /** Of the files that the first part of `/embed.js` fetches: by it no older one is taken out of a cache. */
+  /** A content hash of the files that the first part of `/embed.js` loads, so that none comes from a stale cache. */
   export const content: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Doorstep's mark: a door ajar above its step. The picture of the address bar is mark.svg beside this file. */
+/** Doorstep's logo: a door ajar above its step. The favicon is mark.svg next to this file. */
 export function Mark(): ReactNode {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-// Hydrates the page that the server sent: the same components over the same data, in the page's own language.
+// Hydrates the server's page: the same components with the same data, in the page's own language.
 import '../shared/trusted-types.ts';
 import type { EmbedFrame } from '@doorstep/contract';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,7 +6,7 @@ import { readPageData } from './page-data.ts';
 import { loadPage, pageLoader } from './parts/load-page.ts';
 import { PublicApp } from './public-app.tsx';
 
-// No `await` of the module itself: the parts import what they share from here, and would wait for it to end.
+// No `await` at module level: the parts import shared code from here, and would wait for it to finish.
 async function hydrate(): Promise<void> {
   const data = readPageData(document);
   const embed = data?.frame.embed ?? null;
@@ -16,7 +16,10 @@ async function hydrate(): Promise<void> {
   if (page !== null && root !== null) hydrateRoot(root, <PublicApp first={page} loader={pageLoader} />);
 }
 
-/** Pages outside of frames load none of it. The page around one says hello once this document is loaded: maybe before. */
+/**
+ * Pages outside frames load none of it. The surrounding page says hello once this document has loaded, which may be
+ * before this code.
+ */
 async function meetParent(embed: EmbedFrame): Promise<void> {
   const early: MessageEvent[] = [];
   const keep = (message: MessageEvent): void => void early.push(message);

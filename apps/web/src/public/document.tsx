@@ -131,7 +131,7 @@ const ofRequest: ReadonlySet<PublicPage['kind']> = new Set([
   'change',
 ]);
 
-/** Nothing of it runs: not of what is said after a claim either, where that came as a document. */
+/** These pages run no scripts; neither does the page after a claim if it came as a document. */
 function isOnlyRead({ kind }: PublicPage): boolean {
   return kind === 'claimed' || partOf(kind) === null;
 }

@@ -3,7 +3,7 @@ const codes =
 
 type NamedCountry = [code: string, name: string];
 
-/** By language: making these takes longer than the rest of many a page. */
+/** Cached by language: building these takes longer than the rest of many a page. */
 const known = new Map<string, { names: Intl.DisplayNames; order: Intl.Collator; all: NamedCountry[] | null }>();
 
 export function namedCountries(countries: readonly string[], language: string): NamedCountry[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { encodePageData, type PageData } from './page-data.ts';
 
-it('the data of a page reads back as it was, and holds nothing that ends a script element', () => {
+it('page data round-trips, and cannot end a script element', () => {
   const data = {
     page: { kind: 'home', offers: [] },
     frame: { path: '</script><!--<script>\u2028\u2029' },

@@ -8,7 +8,7 @@ export interface PageData {
   countryNames: CountryNames;
   title: string;
   textFiles: Record<string, string>;
-  /** The errors that it shows, compiled: the browser's own catalogue has none but those that it finds itself. */
+  /** The error texts it shows, compiled: the browser's own catalogue contains only the errors it detects itself. */
   texts?: CompiledCatalogue;
 }
 
@@ -16,7 +16,7 @@ export const pageDataId = 'page-data';
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that cannot end the script element it stands in, nor open another. */
+/** JSON that can neither close its script element nor open another. */
 export function encodePageData(data: PageData): string {
   return JSON.stringify(data).replaceAll(/[<\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 }

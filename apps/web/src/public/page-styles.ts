@@ -4,8 +4,8 @@ import { assets } from 'virtual:public-assets';
 import { organisationColour } from './frame/organisation-of-page.ts';
 
 /**
- * Whether the document of a page holds the whole look instead of linking to it: where visits begin, with nothing kept
- * from an earlier page. On a phone's connection the file would come one round trip later, and nothing is painted before.
+ * Whether a page's document inlines its styles instead of linking them: true where visits begin, with nothing cached.
+ * On a phone's connection the file would arrive one round trip later, and nothing is painted before.
  */
 export function holdsItsLook(page: PublicPage, embed: EmbedFrame | null): boolean {
   if ((embed?.theme ?? null) !== null) return true;

@@ -24,7 +24,7 @@ export function PublicApp({ first, loader }: { first: ReadyPage; loader: PageLoa
     <TextsProvider translator={translator} frame={frame}>
       <CountryNamesContext value={countryNames}>
         <NavigationContext value={navigation}>
-          {/* Forms are sent from here; the element itself is nothing to use. */}
+          {/* Forms are submitted from here; the element itself is not interactive. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div
             className={frame.embed === null ? 'page' : 'page page--framed'}
@@ -49,7 +49,7 @@ function useArrival({ page, title }: PageData, number: number): void {
     const isRefilled =
       ((page.kind === 'offer' || page.kind === 'check') && page.errors.length > 0) ||
       (page.kind === 'refused' && (page.claim?.errors.length ?? 0) > 0);
-    if (isRefilled) return; // the summary of what to put right takes the focus itself
+    if (isRefilled) return; // the error summary takes the focus itself
     const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
     const arrival = place ?? document.querySelector('h1');
     arrival?.focus();
@@ -98,7 +98,7 @@ function SiteFrame({ page, children }: { page: PublicPage; children: ReactNode }
   );
 }
 
-/** Ends a page in another site's page: help, the notices, and the way out of the frame. */
+/** The footer inside another site's page: help, the notices, and a link out of the frame. */
 function FramedFooter({ page, embed }: { page: PublicPage; embed: EmbedFrame }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();

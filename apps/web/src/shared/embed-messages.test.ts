@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFrameMessage, readHello } from './embed-messages.ts';
 
-describe('a message', () => {
+describe('an embed message', () => {
   it.each([
     [
       { doorstep: 'ready', height: 640.2 },
@@ -45,7 +45,7 @@ describe('a message', () => {
     ],
     [{ doorstep: 'height', height: 640 }, null],
     [null, null],
-  ])('from the page around a frame is read as a hello, or not at all: %j', (data, read) => {
+  ])('from the surrounding page is a hello, or ignored: %j', (data, read) => {
     expect(readHello(data)).toEqual(read);
   });
 });

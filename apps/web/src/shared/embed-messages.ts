@@ -10,7 +10,7 @@ export type FrameMessage =
   | { doorstep: 'height'; height: number }
   | { doorstep: 'sent'; offer: string };
 
-/** Longer than any page of an offer; beyond it the frame scrolls by itself. */
+/** Longer than any offer page; beyond it the frame scrolls. */
 const maxHeight = 20_000;
 
 export function readHello(data: unknown): HelloMessage | null {

@@ -1,6 +1,6 @@
 /**
- * The names of date fields that hold something that is no date: half typed, or 29 February of the wrong year. The browser
- * shows it and hands over nothing, so that it would be sent as no answer.
+ * Names of date fields with an invalid date: half typed, or 29 February of a common year. The browser shows it but
+ * returns an empty value, so that it would be sent as no answer.
  */
 export function halfTypedDates(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type="date"]')]

@@ -9,7 +9,7 @@ export function inTheme(style: string, theme: 'light' | 'dark'): string {
 
 export function putInTheme(rules: CSSRuleList, theme: 'light' | 'dark', before: 'light' | 'dark' | null = null): void {
   for (const rule of rules) {
-    // Maybe of another document, so no `instanceof` tells.
+    // The rule may belong to another document, so `instanceof` fails.
     if ('media' in rule) {
       const media = rule.media as MediaList;
       media.mediaText = inTheme(before === null ? media.mediaText : asWritten(media.mediaText, before), theme);

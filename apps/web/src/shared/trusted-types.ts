@@ -1,4 +1,5 @@
-// The pages' policy lets no text become markup or a script's address (`require-trusted-types-for 'script'`), except here.
+// The pages' policy forbids turning text into markup or script URLs (`require-trusted-types-for 'script'`), except
+// here.
 interface Policies {
   createPolicy<
     Rules extends { createHTML?: (text: string) => string; createScriptURL?: (text: string) => string | null },

@@ -8,7 +8,7 @@ const everywhereInBritain = { countries: ['GB'], postcodePrefixes: [], polygon: 
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 
 describe('an offer for an area without address data', () => {
-  it('is warned of when it is published, as it is saved then, and published all the same', async () => {
+  it('triggers a warning when published, based on the saved version, and can still be published', async () => {
     const { page, go } = test;
     const seeds = () => test.storedOffer('seeds');
     const { organisation } = binOffer();
@@ -20,7 +20,7 @@ describe('an offer for an area without address data', () => {
     const dialog = page.getByRole('dialog', { name: 'Publish this offer?' });
     await expectPage(dialog).toContainText('There is no address data for part of the area: France');
     await expectPage(dialog).toContainText('visitors there won’t find their address in the list');
-    // What is warned of is what is saved: the editor had something unsaved.
+    // The warning concerns the saved offer; the editor had unsaved changes.
     expect((await seeds()).definition.area.countries).toEqual(['GB', 'FR']);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect((await seeds()).status).toBe('draft');
@@ -36,7 +36,7 @@ describe('an offer for an area without address data', () => {
     await expectPage(page.getByText('There is no address data for France')).toBeVisible();
   });
 
-  it('is not spoken of where every part has some', async () => {
+  it('triggers no warning if every part has some', async () => {
     const { page, go } = test;
     await test.changeOffer('bins', { area: everywhereInBritain });
     await go(`/staff/offers/${test.town.offers.bins}`);
@@ -44,7 +44,7 @@ describe('an offer for an area without address data', () => {
     await expectPage(page.getByText('There is no address data')).toHaveCount(0);
   });
 
-  it('is in the banner of Today and on Services while it is public', async () => {
+  it('appears in the banner of Today and on Services while it is public', async () => {
     const { page, go } = test;
     await test.changeOffer('bins', {
       area: { countries: ['GB', 'FR'], postcodePrefixes: ['ZZ1', 'ZZ9'], polygon: null },

@@ -1,4 +1,4 @@
-// A small real server plays the one that the tiles of a map come from.
+// A small real server serves the map tiles.
 import { createServer, type Server } from 'node:http';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
@@ -47,8 +47,8 @@ async function open(position: { latitude: number; longitude: number } | null): P
   await test.settled();
 }
 
-describe('the map beside an address', () => {
-  it('shows its place to who looks, and its link alone to who listens', async () => {
+describe('the map next to an address', () => {
+  it('is shown to sighted readers; screen readers get only the link', async () => {
     await test.restart(tiles());
     await open(greenwich);
     expect(asked).toContain('/17/65535/43602.png');
@@ -63,7 +63,7 @@ describe('the map beside an address', () => {
     expect(await axeViolations(test.page)).toEqual([]);
   });
 
-  it('says when it does not come, which is nothing about the address', async () => {
+  it('reports a loading error, without doubting the address', async () => {
     await test.restart(tiles());
     isDown = true;
     await open(greenwich);
@@ -71,13 +71,13 @@ describe('the map beside an address', () => {
     await expectPage(link()).toBeVisible();
   });
 
-  it('is asked for nowhere when no tile server is set', async () => {
+  it('loads nothing if no tile server is configured', async () => {
     await open(greenwich);
     await expectPage(link()).toBeHidden();
     expect(asked).toEqual([]);
   });
 
-  it('is not asked for when the place is not known', async () => {
+  it('loads nothing if the position is unknown', async () => {
     await test.restart(tiles());
     await open(null);
     await expectPage(link()).toBeHidden();

@@ -16,14 +16,13 @@ async function countOf(offer: string, state: 'accepted' | 'held'): Promise<numbe
 
 const total = 53;
 
-/** An offer with more accepted requests than one page shows. */
 async function fillTwoPages() {
   const offer = await test.publish({ slug: 'rain-barrel', title: { en: 'Rain barrel' } });
   for (let index = 0; index < total; index += 1) await test.visitors.ask(offer, 100 + index);
   return offer;
 }
 
-it('all accepted requests that match are put on hold, but for one that changed since the list was read', async () => {
+it('all matching accepted requests are put on hold, except one that changed since the list loaded', async () => {
   const { page, go } = test;
   const { id: offer } = await fillTwoPages();
   await go(`/staff/requests?state=accepted&offer=${offer}`);
@@ -50,7 +49,7 @@ it('all accepted requests that match are put on hold, but for one that changed s
   expect(await test.stored({ id })).toMatchObject({ state: 'declined' });
 });
 
-it('a list that has grown past what was shown is left alone, and what was typed stays', async () => {
+it('a list that has grown beyond what was shown is left alone, and input stays', async () => {
   const { go } = test;
   const { id: offer } = await fillTwoPages();
   await go(`/staff/requests?state=accepted&offer=${offer}`);
@@ -67,7 +66,7 @@ it('a list that has grown past what was shown is left alone, and what was typed 
   expect(await countOf(offer, 'accepted')).toBe(total);
 });
 
-it('all accepted requests that match become one batch for each offer, as it is said before', async () => {
+it('all matching accepted requests become one batch per offer, as announced', async () => {
   const { page, go } = test;
   const { id: barrels } = await fillTwoPages();
   const ofBins = await countOf(test.town.offers.bins, 'accepted');

@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 const printLabels = () => button('Print labels as PDF');
 
-describe('the files of batches', () => {
-  it('go on with a print whose file broke off, without a reason', async () => {
+describe('batch files', () => {
+  it('resume a print whose download broke off, without a reason', async () => {
     const { page } = test;
     await open();
     await expectPage(printLabels()).toBeVisible();
     await page.getByLabel('Street').fill('1 High Street');
     await page.getByLabel('Town').fill('Marrow Vale');
-    // It is recorded before its first byte, and the page does not know yet.
+    // The print is recorded before its first byte, but the page does not know yet.
     const letGo = await test.hold(new RegExp(`^GET .*/batches/${batch.id}$`));
     await recordPrinting(test.as('olive'), { id: batch.id });
     await test.fail(/POST .*labels\.pdf$/, 'reset');
@@ -39,7 +39,7 @@ describe('the files of batches', () => {
     expect(bodies).toMatchObject([{ sheet: 'avery-5163' }, { print: 1 }]);
   });
 
-  it('are checked before they are packed', async () => {
+  it('are checked before packing', async () => {
     const { page } = test;
     await reopenComposition(test.as('olive'), batch);
     await open();
@@ -54,7 +54,7 @@ describe('the files of batches', () => {
     await expect.poll(checks, { message: 'checks of the labels' }).toBe(2);
   });
 
-  it('ask why labels are printed again, and lead to what is missing', async () => {
+  it('ask for a reason to reprint labels, and lead to missing input', async () => {
     const { page } = test;
     await open();
     await button('Labels are printed').press('Enter');
@@ -68,7 +68,7 @@ describe('the files of batches', () => {
     await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
   });
 
-  it('are printed as labels, from the first free place, after what to look at; again only with a reason', async () => {
+  it('print labels from the first free position after a check; reprints need a reason', async () => {
     const { page } = test;
     await open();
     await page.getByLabel('Street').fill('1 High Street');
@@ -86,7 +86,7 @@ describe('the files of batches', () => {
     await expectPage(page.getByLabel('Town')).toBeFocused();
     await expectPage(page.getByText('Enter the town, or clear the whole sender.')).toBeVisible();
     await page.getByLabel('Town').fill('Marrow Vale');
-    // Pressed once, the same is checked: what is found is listed, and nothing is printed yet.
+    // The first press only checks: problems are listed, and nothing is printed yet.
     await printLabels().press('Enter');
     await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
     expect(test.calls.filter(({ path }) => path.endsWith('labels.pdf'))).toEqual([]);
@@ -98,7 +98,7 @@ describe('the files of batches', () => {
     await printLabels().press('Enter');
     await expectPage(page.getByLabel('Reason for printing again')).toBeFocused();
     await page.getByLabel('Reason for printing again').selectOption('labels_damaged');
-    // On labels that everything fits, nothing is asked.
+    // If everything fits the labels, no confirmation appears.
     await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
     await printLabels().press('Enter');
     await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the files of batches', () => {
     await expectPage(page.getByLabel('Street')).toHaveValue('1 High Street');
   });
 
-  it('are exported for a carrier, after what it would refuse', async () => {
+  it('are exported for a carrier after a check of its limits', async () => {
     const { page } = test;
     await takeOutOfBatch(test.as('olive'), { id: batch.id, requestIds: [batch.second.id] });
     await open();
@@ -121,7 +121,7 @@ describe('the files of batches', () => {
     await done('Carrier file saved as B-0003-ups-worldship.csv');
   });
 
-  it('are saved for a carrier without the parcels that its file cannot hold, once those were listed', async () => {
+  it('leave out parcels that the carrier’s format cannot hold, after listing them', async () => {
     const { page } = test;
     const files = () => test.calls.filter(({ path }) => path.endsWith('carrier.csv')).map(({ body }) => body);
     const { second } = batch;
@@ -138,7 +138,7 @@ describe('the files of batches', () => {
     expect(files()).toMatchObject([{ carrier: 'internetmarke', leaveOut: true, sender: { countryCode: 'GB' } }]);
   });
 
-  it('are a pick list in the language of staff and packing slips, and an error says what came of them', async () => {
+  it('include pick lists in the staff’s language and packing slips, and errors are reported', async () => {
     const { page } = test;
     await reopenComposition(test.as('olive'), batch);
     await open();

@@ -1,4 +1,4 @@
-// The page of one batch on a tablet: what is next comes first, and the rest is where one finds it.
+// One batch's page on a tablet: the next step comes first, the rest stays findable.
 import { dispatchBatch, packParcel, recordPrinting, recordReturn } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
@@ -29,7 +29,7 @@ it.each([
   await expectPage(heading('Parcels')).toBeInViewport();
 });
 
-it('the page of a batch opens what a link leads to, and keeps what was begun when the next step comes', async () => {
+it('the batch page opens the target of a link, and keeps started input when the next step comes', async () => {
   const { page, go } = test;
   const { id } = test.town.batches.locked;
   await go(`/staff/batches/${id}`);
@@ -44,7 +44,7 @@ it('the page of a batch opens what a link leads to, and keeps what was begun whe
   await expectPage(page.getByLabel('Town')).toBeVisible();
 });
 
-it('the page of a batch distinguishes packed parcels from those still to pack', async () => {
+it('the batch page distinguishes packed parcels from those still to pack', async () => {
   const { page, go } = test;
   const { id, references } = test.town.batches.locked;
   await packParcel(test.as('felix'), { id, reference: references[0] ?? '' });
@@ -53,7 +53,7 @@ it('the page of a batch distinguishes packed parcels from those still to pack', 
   await expectPage(states).toHaveText(['Packed', 'To pack', 'To pack']);
 });
 
-it('a request that came back links to the page of its batch', async () => {
+it('a returned request links to its batch page', async () => {
   const { page, go } = test;
   const { id, reference } = test.request(6);
   const back = { outcome: 'returned', reason: 'not_collected', isBackOnShelf: false } as const;

@@ -1,4 +1,4 @@
-// How far a batch is, as its page says it: what is packed and tracked, what is next, and what a dispatch would leave out.
+// A batch's progress on its page: packed and tracked parcels, the next step, and what a dispatch would leave out.
 import { assignPackers, packParcel, recordPrinting, saveTracking } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { it } from 'vitest';
@@ -23,7 +23,7 @@ const track = (...references: string[]) =>
   });
 const print = () => recordPrinting(test.as('felix'), { id: batch().id });
 
-it('a dispatch warns that nothing is packed or tracked, and goes ahead all the same', async () => {
+it('a dispatch warns that nothing is packed or tracked, but goes ahead', async () => {
   await print();
   await open();
   await button('Dispatch all 3 parcels').press('Enter');
@@ -35,13 +35,13 @@ it('a dispatch warns that nothing is packed or tracked, and goes ahead all the s
   await done('3 parcels dispatched.');
 });
 
-it('a dispatch counts what is unpacked or untracked at that moment, and says nothing when nothing is', async () => {
+it('a dispatch counts unpacked and untracked parcels at that moment, and shows nothing if none are', async () => {
   await print();
   const [first = '', second = '', third = ''] = batch().references;
   await open();
   await expectPage(button('Dispatch all 3 parcels')).toBeVisible();
   await test.settled();
-  // A colleague packs meanwhile.
+  // A colleague packs in the meantime.
   await tick(first, second);
   await track(first);
   await button('Dispatch all 3 parcels').press('Enter');
@@ -79,7 +79,7 @@ it('a dispatch by scanning counts only the scanned parcels', async () => {
   await expectPage(panel).toContainText('The parcel has no tracking number yet, so its email won’t have one.');
 });
 
-it('packing leads on to dispatching when everything is packed, with tracking numbers on the way', async () => {
+it('a fully packed batch links to dispatch, with tracking numbers on the way', async () => {
   const { page } = test;
   await print();
   await open();
@@ -105,7 +105,7 @@ it('a locked batch says that parcels can still be taken out', async () => {
   await expectPage(button(/^Take out/)).toHaveCount(3);
 });
 
-it('packing leads to the panel for dispatching, and tells a packer who does that', async () => {
+it('a finished batch links to the dispatch panel, and names who dispatches to a packer', async () => {
   const { page, go } = test;
   await tick(...batch().references);
   await go(`/staff/packing/${batch().id}`);

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 
 const packOdd = async (test: ConsoleTest) => ({ odd: (await packOddAddresses(test)).id });
 
-/** Batches, and what comes back of them. */
+/** Batches and returns. */
 export const batchScreens: Screen[] = [
   { path: '/staff/batches' },
   { path: '/staff/batches', state: 'none yet', prepare: (test) => test.moveTo('quiet') },

@@ -20,7 +20,7 @@ const locked = () => test.town.batches.locked;
 const bins = () => test.town.offers.bins;
 const focused = () => test.page.evaluate(() => document.activeElement?.tagName);
 
-/** In a town where nobody has asked before. */
+/** In a town without earlier requests. */
 async function askInQuietTown(count: number): Promise<{ id: string; reference: string }[]> {
   await test.moveTo('quiet');
   const offer = await test.storedOffer('bins');
@@ -30,7 +30,7 @@ async function askInQuietTown(count: number): Promise<{ id: string; reference: s
 }
 
 describe('batches', () => {
-  it('are made, locked, and undone by keyboard, and the focus is never lost', async () => {
+  it('are created, locked and undone by keyboard, without losing the focus', async () => {
     const { page, go } = test;
     await go('/staff/batches');
     await page.getByRole('link', { name: 'New batch' }).press('Enter');
@@ -60,7 +60,7 @@ describe('batches', () => {
     expect(await focused()).not.toBe('BODY');
   });
 
-  it('are shown as a colleague left them, with who it was', async () => {
+  it('show a colleague’s change, with their name', async () => {
     const { page, go } = test;
     const batch = { id: locked().id };
     await reopenComposition(test.as('olive'), batch);
@@ -78,7 +78,7 @@ describe('batches', () => {
     );
     await expectPage(button('Unlock')).toBeVisible();
 
-    // Also to who only looks.
+    // Read-only people see it too.
     await reopenComposition(test.as('felix'), batch);
     await expectPage(
       page.getByText('Felix Tarrant changed this batch while you had it open. It is now: Open.'),
@@ -86,7 +86,7 @@ describe('batches', () => {
     await expectPage(button('Lock batch')).toBeVisible();
   });
 
-  it('that would hold nothing lead to what may have to be accepted first', async () => {
+  it('without requests link to those that may have to be accepted first', async () => {
     const { page, go } = test;
     await go(`/staff/batches/new?offer=${bins()}`);
     await expectPage(page.getByText(/^\d+ parcels$/)).toBeVisible();
@@ -99,7 +99,7 @@ describe('batches', () => {
     expect(new URL(page.url()).searchParams.get('offer')).toBe(bins());
   });
 
-  it('are made of requests that are ticked, which stay ticked through a search, and say what was taken meanwhile', async () => {
+  it('take ticked requests, which stay ticked through a search, and report those taken meanwhile', async () => {
     const { page, go } = test;
     const [first, second, third] = [test.request(0), test.request(1), test.request(3)];
     await go(`/staff/batches/new?offer=${bins()}`);
@@ -114,7 +114,7 @@ describe('batches', () => {
     await search.pressSequentially(second.reference);
     await search.press('Enter');
     await expectPage(tick(first.reference)).toHaveCount(0);
-    // Each reading is audited: it is asked for once, not with every letter.
+    // Each read is audited, so typing must cause one call, not one per letter.
     expect(reads()).toBe(before + 1);
     await tick(second.reference).press('Space');
     await expectPage(page.getByText('2 requests ticked')).toBeVisible();
@@ -135,7 +135,7 @@ describe('batches', () => {
     expect(sent.at(-1)?.body).toMatchObject({ offerId: bins(), requestIds: [first.id, third.id] });
   });
 
-  it('are picked without losing the focus, on the last page and behind it', async () => {
+  it('are picked without losing the focus, on the last page and beyond', async () => {
     const { page, go } = test;
     const asked = await askInQuietTown(51);
     const rows = page.locator('.pick-table tbody tr');
@@ -143,7 +143,7 @@ describe('batches', () => {
     await go(`/staff/batches/new?offer=${bins()}`);
     await page.getByRole('radio', { name: 'Requests I tick' }).check();
     await expectPage(rows).toHaveCount(50);
-    // Somebody takes the only one on the next page.
+    // Someone withdraws the only request on the next page.
     for (const { id } of asked.slice(0, 1)) await withdrawRequest(test.as('felix'), { id, reason: '' });
     const next = page.waitForResponse(/page=2/);
     await button('Next').press('Enter');
@@ -163,7 +163,7 @@ describe('batches', () => {
     await expectPage(count).toBeFocused();
   });
 
-  it('are sent by scanning: what is wrong is named, nothing is half sent, and the field keeps the focus', async () => {
+  it('are dispatched by scanning: errors are named, nothing is half sent, and the field keeps the focus', async () => {
     const { page, go } = test;
     await go(`/staff/batches/${locked().id}`);
     const [first = '', second = ''] = locked().references;
@@ -177,7 +177,7 @@ describe('batches', () => {
         await expectPage(scan()).toHaveValue('');
       }
     };
-    // What is not in the batch is said at once, each time, and not added.
+    // A reference not in the batch is reported at once, each time, and not added.
     const refusal = page.getByRole('alert').filter({ hasText: 'DS-OTHER isn’t in this batch. It wasn’t added' });
     await scanAll('DS-OTHER');
     await expectPage(refusal).toBeVisible();
@@ -186,7 +186,7 @@ describe('batches', () => {
     await expectPage(page.locator('.scanned li')).toHaveCount(0);
     await scanAll(first.toLowerCase(), first, second);
     await expectPage(refusal).toHaveCount(0);
-    // What has left the batch since is named by the server.
+    // The server names parcels that have left the batch since.
     const letGo = await test.hold(new RegExp(`^GET .*/batches/${locked().id}`));
     const requestIds = [(await test.staff.store.requests.findByReference(second))?.id ?? ''];
     await takeOutOfBatch(test.as('felix'), { id: locked().id, requestIds });
@@ -211,7 +211,7 @@ describe('batches', () => {
     await expectPage(page.getByText('Everything is on its way.')).toBeVisible();
   });
 
-  it('take tracking numbers as a list, and name each line that is wrong', async () => {
+  it('take tracking numbers as a list, and report each invalid line', async () => {
     const { page, go } = test;
     await go(`/staff/batches/${locked().id}`);
     const [first = '', second = ''] = locked().references;
@@ -220,7 +220,7 @@ describe('batches', () => {
     await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
     await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second}`);
     await button('Save tracking').press('Enter');
-    // All at once.
+    // All problems at once.
     await expectPage(page.getByRole('alert')).toContainText(
       `Line 4 (${second}): Enter a reference and a tracking number`,
     );
@@ -231,7 +231,7 @@ describe('batches', () => {
     await expectPage(page.getByRole('row', { name: first })).toContainText('AB1');
   });
 
-  it('take tracking numbers from a carrier’s file, whole or not at all, and keep what was typed', async () => {
+  it('take tracking numbers from a carrier’s file, all or nothing, and keep typed ones', async () => {
     const { page, go } = test;
     const saved = () => test.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'));
     await go(`/staff/batches/${locked().id}`);
@@ -272,7 +272,7 @@ describe('batches', () => {
     await expectPage(page.getByText('export.csv')).toHaveCount(0);
   });
 
-  it('keep tracking numbers that were typed when what reads them cannot be loaded', async () => {
+  it('keep typed tracking numbers when the parser cannot be loaded', async () => {
     const { page, go } = test;
     await go(`/staff/batches/${locked().id}`);
     await unfold('Carrier and tracking numbers');
@@ -286,7 +286,7 @@ describe('batches', () => {
     expect(test.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'))).toEqual([]);
   });
 
-  it('come back by scanning, go to the queue, and are sent again', async () => {
+  it('record returns by scanning, which go to the queue and are sent again', async () => {
     const { page, go } = test;
     const blankets = await test.publish({
       slug: 'blankets',
@@ -311,7 +311,7 @@ describe('batches', () => {
     await expectPage(scan()).toBeFocused();
     await page.getByLabel('In good condition: return to stock').check();
     await scan().fill(back);
-    // Whoever pauses sees what goes out.
+    // Pausing shows the emails that would be sent.
     await expectPage(page.getByRole('region', { name: /This email goes to/ })).toContainText('came back to us');
     await expectPage(page.getByText('3 requests from the queue are then accepted; one of')).toBeVisible();
     await expectPage(page.getByRole('region', { name: /to kim@example.org. Another gets one/ })).toBeVisible();
@@ -321,7 +321,7 @@ describe('batches', () => {
       `${back} recorded. 3 requests from the queue are accepted. 3 emails are queued.`,
     );
     await expectPage(scan()).toBeFocused();
-    // What it had is the queue’s now.
+    // Its units went to the queue.
     const movement = { kind: 'delivery', quantity: 3, reason: '' } as const;
     await moveStock(test.as('felix'), { offerId: blankets.id, itemId: item, movement });
     await button(`Send again ${back}`).press('Enter');
@@ -333,7 +333,7 @@ describe('batches', () => {
     await done(`${back} is accepted again and waits for the next batch. The email to the visitor is on its way.`);
   });
 
-  it('come back scan after scan, also while one is being recorded; what was refused is named', async () => {
+  it('record returns scan after scan, even while one is in flight; refused scans are named', async () => {
     const { page, go } = test;
     const letGo = await test.hold(/^POST .*\/returns$/);
     const [back = '', again = ''] = test.town.batches.gone.references;
@@ -352,14 +352,14 @@ describe('batches', () => {
     await expectPage(page.getByRole('alert')).toHaveText('There is no request DS-NOBODY.');
     const sent = test.calls.filter(({ path, method }) => method === 'POST' && path === '/api/v1/returns');
     expect(sent.map(({ body }) => (body as { reference: string }).reference)).toEqual([back, 'DS-NOBODY', again]);
-    // Back in the field for another try, until the next scan takes its place.
+    // Back in the field for another try, until the next scan replaces it.
     await expectPage(scan()).toHaveValue('DS-NOBODY');
     await expectPage(scan()).toBeFocused();
     await page.keyboard.type(back);
     await expectPage(scan()).toHaveValue(back);
   });
 
-  it('lead back from a page behind the last', async () => {
+  it('redirect from a page beyond the last', async () => {
     const { page, go } = test;
     const sent = await askInQuietTown(101);
     await sendParcels(test, sent);

@@ -17,11 +17,11 @@ const gardenQuestion = {
 };
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => test.page.getByRole('dialog').getByRole('button', { name, exact: true });
-/** What was done is said by taking the focus. */
+/** The confirmation takes the focus, so that it is announced. */
 const done = (text: string) => expectPage(test.page.locator('.done, .toast').filter({ hasText: text })).toBeFocused();
 
 describe('by keyboard alone', () => {
-  it('skips the navigation, and says where one is after following a link', async () => {
+  it('skips the navigation, and announces the page after following a link', async () => {
     const { page, go } = test;
     await go('/staff/offers');
     await page.keyboard.press('Tab');
@@ -34,7 +34,7 @@ describe('by keyboard alone', () => {
     await expectPage(page).toHaveTitle('Emails – Doorstep');
   });
 
-  it('opens what stands under “More”, and sees where one is', async () => {
+  it('opens the places under “More”, and shows the current one', async () => {
     const { page, go } = test;
     const place = (name: string) => page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name });
     const more = page.locator('.nav-more > summary');
@@ -55,7 +55,7 @@ describe('by keyboard alone', () => {
     await expectPage(more).toBeFocused();
   });
 
-  it('decides a claim: led to what is missing, and never left without a place', async () => {
+  it('decides a claim: focuses missing input, and never loses the focus', async () => {
     const { page, go } = test;
     await makeDoubts(test);
     await go('/staff/homes');
@@ -78,7 +78,7 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByRole('heading', { name: 'Lives in a different flat' })).toBeHidden();
   });
 
-  it('opens a dialog again from where Escape gives the focus back, however soon', async () => {
+  it('reopens a dialog right after Escape has restored the focus', async () => {
     const { page, go } = test;
     await makeDoubts(test);
     await go('/staff/homes');
@@ -89,7 +89,7 @@ describe('by keyboard alone', () => {
       element.addEventListener('focus', () => element.click(), { once: true });
     });
     await page.keyboard.press('Escape');
-    // The event that says it was closed has come by then.
+    // By then its `close` event has fired.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expectPage(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
     await expectPage(uphold).toBeFocused();
   });
 
-  it('asks for the password at once when the session ran out', async () => {
+  it('focuses the password at once when the session has expired', async () => {
     const { page, go } = test;
     await go('/staff/homes');
     await test.signIn(null);
@@ -106,7 +106,7 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByLabel('Password')).toBeFocused();
   });
 
-  it('makes two homes one, and takes it back', async () => {
+  it('merges two homes, and undoes it', async () => {
     const { page, go } = test;
     const { homes } = await makeDoubts(test);
     await go('/staff/homes');
@@ -122,14 +122,14 @@ describe('by keyboard alone', () => {
     await done('Undone.');
   });
 
-  it('enters a request for a caller: led to what is wrong, with the address in hand', async () => {
+  it('enters a request for a caller: focuses the errors, with the address chosen', async () => {
     const { page, go } = test;
     await test.changeOffer('bins', { questions: [gardenQuestion] });
     await go(`/staff/requests/new?offer=${test.town.offers.bins}`);
     await page.getByRole('combobox', { name: 'Address' }).focus();
     await page.keyboard.type('12 orchard');
     await page.getByRole('listbox').getByRole('option').first().waitFor();
-    // While the next list is on its way, Enter chooses nothing.
+    // While the next list loads, Enter chooses nothing.
     await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter an answer/);
   });
 
-  it('makes a token and revokes one', async () => {
+  it('creates a token and revokes one', async () => {
     const { page, go } = test;
     await createApiToken(test.as('olive'), { name: 'Call centre', scopes: ['offers.read', 'requests.enter'] });
     await go('/staff/tokens');
@@ -161,7 +161,7 @@ describe('by keyboard alone', () => {
     await done('Token “Call centre” revoked.');
   });
 
-  it('adds a receiver of webhooks and removes one', async () => {
+  it('adds a webhook receiver and removes one', async () => {
     const { page, go } = test;
     const [url, events] = ['https://stock.marrowvale.example/hooks', [...webhookEvents]];
     await addWebhook(test.as('olive'), { url, events, isOn: false });
@@ -205,7 +205,7 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByText('The draw has been held: 3 entries.')).toBeVisible();
   });
 
-  it('puts an offer into a limit group that is made for it', async () => {
+  it('adds an offer to a new limit group', async () => {
     const { page, go } = test;
     await go(`/staff/offers/${test.town.offers.seeds}`);
     await button('New limit group…').press('Enter');

@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test';
 
 export interface OpenedPage {
   page: Page;
-  /** What went wrong in it: broken scripts and refusals of the security policy. */
+  /** Script errors and violations of the security policy. */
   violations: string[];
-  /** Resolves once all that was asked for has come, and is on the screen. */
+  /** Resolves once all requests have finished and rendered. */
   settled(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function watchPage(page: Page): OpenedPage {
   page.on('requestfailed', (request) => underWay.delete(request));
   const settled = async () => {
     do {
-      // What came is drawn in the next frame, and may then ask for more.
+      // A response renders in the next frame, and may then cause further requests.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       const [first] = underWay;
       await (await first?.response())?.finished();

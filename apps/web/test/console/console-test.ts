@@ -1,4 +1,4 @@
-// The console in a browser, on a Doorstep of each test's own: the real server in this process, a copy of the invented town.
+// The console in a browser, with a Doorstep per test: the real server in this process, on a copy of the invented town.
 import { cpSync } from 'node:fs';
 import { errorCodes, type ErrorCode, type FieldError, type OfferInput, type Problem } from '@doorstep/contract';
 import { createOffer, saveOffer, transitionOffer, type Context, type Offer, type ServiceRequest } from '@doorstep/core';
@@ -17,49 +17,48 @@ type Settings = Record<string, string>;
 
 export interface ConsoleTest extends Pick<OpenedPage, 'page' | 'settled'> {
   url: string;
-  /** As it is at the start of every test, with its owner signed in. */
+  /** As at the start of every test, with its owner signed in. */
   town: Town;
-  /** Verbs of the command line. */
+  /** A context for core functions, acting as the command line. */
   staff: Context;
   visitors: ReturnType<typeof createVisitors>;
   masterSecret: string;
-  /** Every call to the API that the page made, in order. */
+  /** Every API call of the page, in order. */
   calls: { method: string; path: string; body: unknown }[];
-  /** Opens a page of the console by its path and waits for its heading. */
+  /** Opens a console page by its path and waits for its heading. */
   go(path: string): Promise<void>;
-  /** One of the town's, from 0 for the newest. */
+  /** One of the town's requests, 0 being the newest. */
   request(index: number): Town['requests'][number];
-  /** A request as it is stored. */
   stored(one: { id: string }): Promise<ServiceRequest>;
   storedOffer(name: keyof Town['offers']): Promise<Offer>;
-  /** One more offer, open to visitors. */
+  /** Publishes another offer, open to visitors. */
   publish(changes: Partial<OfferInput>): Promise<Offer>;
-  /** Saves some of an offer as its next version. */
+  /** Saves changes of an offer as its next version. */
   changeOffer(name: keyof Town['offers'], changes: Partial<OfferInput>): Promise<void>;
-  /** Verbs of somebody on the team, who works elsewhere. */
+  /** A context for core functions, acting as a team member elsewhere. */
   as(member: Member): Context;
-  /** Signs somebody else in; null signs out. */
+  /** Signs in as another member; null signs out. */
   signIn(member: Member | null): Promise<void>;
-  /** Leaves the town for another one, in which the owner is signed in where there is one. */
+  /** Switches to another town, with its owner signed in if it has one. */
   moveTo(kind: TownKind): Promise<void>;
-  /** Starts the server anew on the same data, with other settings. */
+  /** Restarts the server on the same data with other settings. */
   restart(settings: Settings): Promise<void>;
-  /** Answers the next call, by method and path, with an error; `reset` breaks the connection. */
+  /** Answers the next call that matches, by method and path, with an error; `reset` breaks the connection. */
   fail(path: RegExp, code: ErrorCode | 'reset', errors?: FieldError[]): Promise<void>;
-  /** Keeps calls waiting, by method and path, before they reach the server. @returns lets them go. */
+  /**
+   * Holds matching calls, by method and path, before they reach the server.
+   * @returns a function that releases them.
+   */
   hold(path: RegExp): Promise<() => void>;
 }
 
 interface ConsoleTestOptions {
-  /** One page for all tests: quicker, for tests that leave nothing behind in the browser. */
+  /** One page for all tests: faster, if tests leave nothing behind in the browser. */
   sharesPage?: boolean;
   settings?: Settings;
 }
 
-/**
- * Gives each test a Doorstep and a page. A test fails when a script broke or the security policy refused something
- * while it ran.
- */
+/** Gives each test a Doorstep and a page. A test fails on any script error or policy violation. */
 export function consoleTest(
   options: BrowserContextOptions = {},
   { sharesPage = false, settings = {} }: ConsoleTestOptions = {},
@@ -191,7 +190,7 @@ export function consoleTest(
   return test;
 }
 
-/** Method and path; trying a change out is a path of its own. */
+/** Method and path; dry runs have a path of their own. */
 function nameOf(request: Request): string {
   return `${request.method()} ${pathOf(request)}`;
 }
@@ -230,7 +229,7 @@ interface Template {
 
 const templates = new Map<TownKind, Promise<Template>>();
 
-/** A town as a folder to copy: founded once in each worker. */
+/** A town as a folder to copy: created once per worker. */
 function template(kind: TownKind): Promise<Template> {
   const made = templates.get(kind) ?? found(kind);
   templates.set(kind, made);

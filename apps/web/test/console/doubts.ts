@@ -15,7 +15,7 @@ export interface Doubts {
   homes: Record<'flat' | 'upheld' | 'merged' | 'empty', string>;
 }
 
-/** Homes with objections to decide and decided ones, and two that may be one. */
+/** Homes with open and decided claims, and two that may be the same. */
 export async function makeDoubts(test: ConsoleTest): Promise<Doubts> {
   const { staff, visitors } = test;
   const olive = test.as('olive');

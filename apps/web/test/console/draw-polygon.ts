@@ -3,7 +3,7 @@ import type { ConsoleTest } from './console-test.ts';
 
 type Point = [longitude: number, latitude: number];
 
-/** A closed ring around a rectangle, with many points on its first side. */
+/** A closed ring around a rectangle, with `points` extra points on its first side. */
 function ring([west, south]: Point, [east, north]: Point, points = 0): Point[] {
   const side = Array.from({ length: points }, (_, at): Point => [
     west + ((east - west) * (at + 1)) / (points + 1),
@@ -12,7 +12,7 @@ function ring([west, south]: Point, [east, north]: Point, points = 0): Point[] {
   return [[west, south], ...side, [east, south], [east, north], [west, north], [west, south]];
 }
 
-/** The area of the bins: two pieces of land, one with a lake in it. */
+/** The area for the bins: two pieces of land, one with a lake in it. */
 export async function drawPolygon(test: ConsoleTest): Promise<void> {
   const land = ring([-1.482, 51.03], [-1.3, 51.241], 1333);
   const lake = ring([-1.4, 51.1], [-1.38, 51.12]).toReversed();

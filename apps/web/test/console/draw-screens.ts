@@ -1,11 +1,10 @@
-// The screens of a draw, from its first entry to its end.
 import { enterDrawValue, rankEntries, removePerson } from '@doorstep/core';
 import type { ConsoleTest } from './console-test.ts';
 import { drawValue, makeDraw } from './draws.ts';
 import type { Desk, Screen } from './screen.ts';
 import type { Member } from './invented-town.ts';
 
-/** A draw that is due, with what these people have entered. */
+/** A draw that is due, with these entered values. */
 const dueWith =
   (entered: Partial<Record<Member, string>> = {}) =>
   async (test: ConsoleTest) => {
@@ -15,7 +14,7 @@ const dueWith =
     return { draw: offerId };
   };
 
-/** As a process leaves it that ends between the confirmation and the last entry. */
+/** The state left by a process that ends between the confirmation and the last entry. */
 async function beingDrawn(test: ConsoleTest): Promise<{ draw: string }> {
   const { id: draw } = await makeDraw(test);
   const { olive, ezra } = test.town.people;

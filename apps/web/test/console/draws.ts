@@ -6,10 +6,10 @@ import { createVisitors } from './invented-town.ts';
 const dayMs = 86_400_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Six numbers, as the offer of a draw asks for them. */
+/** Six numbers, as the draw's format requires. */
 export const drawValue = '3 9 17 24 31 40';
 
-/** An offer whose three entries are drawn: by a value known since yesterday, unless it is to be known in a week. */
+/** An offer with three entries and a draw whose value has been known since yesterday, or will be known in a week. */
 export async function makeDraw(
   test: ConsoleTest,
   { isCollecting = false, isDue = true }: { isCollecting?: boolean; isDue?: boolean } = {},

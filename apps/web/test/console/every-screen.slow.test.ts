@@ -9,7 +9,7 @@ import { consoleTest } from './console-test.ts';
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** What they show is switched on the open screen. */
+/** The theme and size are switched on the open screen. */
 const looks = [
   { name: 'on a desktop, light', viewport: desktop, colorScheme: 'light' },
   { name: 'on a phone, dark', viewport: phone, colorScheme: 'dark' },
@@ -18,7 +18,7 @@ const looks = [
 async function layoutViolations(page: Page): Promise<string[]> {
   const { headings, styled, wider } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
-    // The list's room is measured where it opens.
+    // The list's available height is measured where it opens.
     styled: [...document.querySelectorAll('[style]')].filter(
       (element) => !/^--ds-list-room: [\d.]+px;$/.test(element.getAttribute('style') ?? ''),
     ).length,
@@ -31,7 +31,7 @@ async function layoutViolations(page: Page): Promise<string[]> {
   ];
 }
 
-/** Longer words, from right to left: what fits changes, not what axe judges. */
+/** Longer words, right to left: this changes what fits, not what axe reports. */
 async function turnAround(page: Page): Promise<void> {
   const texts = await page.evaluateHandle(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,7 +40,7 @@ async function turnAround(page: Page): Promise<void> {
     return found;
   });
   const shown = await texts.evaluate((nodes) => nodes.map(({ nodeValue }) => nodeValue ?? ''));
-  // Of what is given, such as names of files and references, nothing is translated.
+  // Given values, such as file names and references, are not translated.
   const longer = shown.map((text) => text.replaceAll(/(?<!\S)[(“]?[a-z’]+[.,:;!?)”…]*(?!\S)/gi, pseudoText));
   await texts.evaluate((nodes, values) => {
     document.documentElement.dir = 'rtl';
@@ -52,7 +52,7 @@ describe('every screen', () => {
   const test = consoleTest({ reducedMotion: 'reduce' }, { sharesPage: true });
 
   it.each(screens.map((screen) => [[screen.path, screen.state].filter(Boolean).join(', '), screen] as const))(
-    '%s has no accessibility violation, and nothing sticks out',
+    '%s has no accessibility violation and no overflow',
     async (_, screen) => {
       const { page } = test;
       const violations: string[] = [];

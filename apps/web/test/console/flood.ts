@@ -4,7 +4,10 @@ import type { ConsoleTest } from './console-test.ts';
 
 const networks = { flood: 'beef01beef01', other: 'cafe02cafe02' };
 
-/** Makes many held requests of one network, BEEF01, and two of another, CAFE02. @returns the many. */
+/**
+ * Creates many held requests from one network, BEEF01, and two from another, CAFE02.
+ * @returns the many.
+ */
 export async function flood(test: ConsoleTest, count = 12): Promise<{ id: string }[]> {
   const offer = await test.publish({
     slug: 'water-butt',

@@ -9,7 +9,7 @@ import { pressOnceRead } from './press-once-read.ts';
 const test = consoleTest();
 const press = pressOnceRead(test);
 const hasFocus = () => test.page.evaluate(() => document.activeElement !== document.body);
-/** Of the card of this request: its name. */
+/** The heading of this request's card. */
 const heading = (reference: string) =>
   test.page
     .locator('.queue-card')
@@ -22,7 +22,7 @@ interface Asked {
   reference: string;
 }
 
-/** So many held requests in a town where nobody else has asked, the oldest first. */
+/** Creates held requests in a town without any others, oldest first. */
 async function hold(count: number): Promise<[Asked, Asked, ...Asked[]]> {
   await test.moveTo('quiet');
   const bins = await test.storedOffer('bins');
@@ -36,7 +36,6 @@ async function hold(count: number): Promise<[Asked, Asked, ...Asked[]]> {
 const statesOf = (requests: Asked[]) =>
   Promise.all(requests.map(async (request) => (await test.stored(request)).state));
 
-/** Presses keys, and counts them. */
 function countingKeys() {
   let count = 0;
   return {
@@ -59,7 +58,7 @@ it('the queue decides fifty held requests, one key each, and never loses the foc
     await expectPage(heading(reference)).toBeVisible();
     await keys.press('a');
     const next = requests[at + 1]?.reference;
-    // After the last one it is the end that takes the focus, a frame later.
+    // After the last one, the end card takes the focus a frame later.
     const place = next === undefined ? page.getByRole('heading', { name: 'Nothing left to decide' }) : heading(next);
     await expectPage(place).toBeFocused();
     expect(await hasFocus()).toBe(true);
@@ -68,7 +67,7 @@ it('the queue decides fifty held requests, one key each, and never loses the foc
   expect(keys.count()).toBe(50);
 });
 
-it('the queue counts a key pressed twice by a trembling hand as one decision', async () => {
+it('the queue counts a trembling hand’s double press as one decision', async () => {
   const { page, go } = test;
   const requests = await hold(3);
   const [{ reference: first }, { reference: second }] = requests;
@@ -83,7 +82,7 @@ it('the queue counts a key pressed twice by a trembling hand as one decision', a
   await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, 2 * unreadMs));
   await page.keyboard.press('a');
   await tremble();
-  // The answer is shown by a timer of the page.
+  // The page shows the response after a timer.
   const isNext = async () => {
     await page.clock.runFor(30);
     return heading(second).isVisible();
@@ -96,7 +95,7 @@ it('the queue counts a key pressed twice by a trembling hand as one decision', a
   expect(await statesOf(requests)).toEqual(['accepted', 'held', 'held']);
 });
 
-it('the queue skips, keeps what was skipped, and goes through it again', async () => {
+it('the queue skips, keeps skipped requests, and offers them again', async () => {
   const { page, go } = test;
   const [{ reference: first }, { reference: second }] = await hold(2);
   await go('/staff/requests/queue');
@@ -116,7 +115,7 @@ it('the queue’s keys work wherever the focus is, but not in a field, with a mo
   const [first = '', second = '', third = ''] = requests.map(({ reference }) => reference);
   await go('/staff/requests/queue');
   await expectPage(heading(first)).toBeVisible();
-  // Blank space takes the focus out of the request.
+  // Clicking blank space takes the focus out of the request.
   await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
   await page.keyboard.press('Control+a');
   await press('a');
@@ -144,7 +143,7 @@ it('the queue’s keys work wherever the focus is, but not in a field, with a mo
   expect(await statesOf(requests.slice(1, 2))).toEqual(['held']);
 });
 
-it('the queue says what a colleague has decided meanwhile, who and when, and goes on', async () => {
+it('the queue shows a colleague’s decision with name and time, and continues', async () => {
   const { page, go } = test;
   const [{ id, reference: first }, { reference: second }] = await hold(2);
   await go('/staff/requests/queue');
@@ -152,7 +151,7 @@ it('the queue says what a colleague has decided meanwhile, who and when, and goe
   await page.getByRole('button', { name: 'Accept' }).focus();
   const letGo = await test.hold(/\/revision$/);
   await acceptRequest(test.as('felix'), { id, reason: '' });
-  // It decides nothing any more, and nothing is said to have gone wrong.
+  // The key decides nothing any more, and no error appears.
   const refused = page.waitForResponse(/\/accept$/);
   await press('a');
   await refused;
@@ -166,7 +165,7 @@ it('the queue says what a colleague has decided meanwhile, who and when, and goe
   await expectPage(heading(second)).toBeFocused();
 });
 
-it('the queue declines with two keys once a reason is used, and with three where others gave it', async () => {
+it('the queue declines with two keys once a reason is in use, and with three if colleagues gave it', async () => {
   const { page, go } = test;
   const requests = await hold(12);
   const references = requests.map(({ reference }) => reference);
@@ -174,7 +173,7 @@ it('the queue declines with two keys once a reason is used, and with three where
   await go('/staff/requests/queue');
   await expectPage(heading(references[0] ?? '')).toBeVisible();
   await press('d');
-  // Nobody has declined anything yet: there is nothing to choose.
+  // No one has declined anything yet: there are no reasons to choose.
   await expectPage(reasonField).toBeFocused();
   await expectPage(dialog().getByRole('radio')).toHaveCount(0);
   await page.keyboard.type('No such house');
@@ -218,7 +217,7 @@ it('the queue declines with two keys once a reason is used, and with three where
   expect(reasons.filter((reason) => reason === 'No such house')).toHaveLength(7);
 });
 
-it('the queue shows reasons that come after the dialog has opened, and the focus stays', async () => {
+it('the queue shows reasons that load after the dialog opens, and the focus stays', async () => {
   const { page, go } = test;
   const [first = '', second = '', third = ''] = (await hold(3)).map(({ reference }) => reference);
   await go('/staff/requests/queue');
@@ -244,7 +243,7 @@ it('the queue shows reasons that come after the dialog has opened, and the focus
   await expectPage(heading(third)).toBeFocused();
 });
 
-it('the queue shows note and button of a decline on a laptop, however long the email is', async () => {
+it('the queue shows a decline’s note and button on a laptop, however long the email is', async () => {
   const { page, go } = test;
   const [, { reference: second }] = await hold(2);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -261,7 +260,7 @@ it('the queue shows note and button of a decline on a laptop, however long the e
   await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });
 });
 
-it('the queue shows what is requested above the buttons, and has both in sight on a phone', async () => {
+it('the queue shows the requested items above the buttons, both visible on a phone', async () => {
   const { page, go } = test;
   const [{ reference }] = await hold(2);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -318,7 +317,7 @@ it('the queue shows the home’s latest other request, with the differences in w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-it('the queue heads a request by name and street, with the days left, its decision in sight and who is next', async () => {
+it('the queue heads a request by name and street, with the days left, its decision in view and the next ones', async () => {
   const { page, go } = test;
   const [first, second] = await hold(3);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -5,7 +5,6 @@ import type { Screen } from './screen.ts';
 
 const doubts = async (test: ConsoleTest) => ({ ...(await makeDoubts(test)).homes });
 
-/** Homes, objections and pairs that may be one. */
 export const homeScreens: Screen[] = [
   { path: '/staff/homes', prepare: doubts },
   {

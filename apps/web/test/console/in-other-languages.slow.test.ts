@@ -10,7 +10,7 @@ const button = (name: string) => test.page.getByRole('button', { name, exact: tr
 const language = () => test.page.locator('html');
 const openMenu = () => test.page.locator('.account > summary').click();
 
-it('the console of a French browser is in French, from signing in to a decision', async () => {
+it('a French browser’s console is in French, from sign-in to a decision', async () => {
   const { page, go, settled } = test;
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -46,7 +46,7 @@ it('the console of a French browser is in French, from signing in to a decision'
   expect(scripts.filter((path) => /(?:assets\/|-page-)(?:en|en-XB)-[^/]*\.js$/.test(path))).toEqual([]);
 });
 
-it('another language is chosen in the account menu, keeps what is typed, and stays chosen', async () => {
+it('the account menu changes the language, keeps input, and remembers the choice', async () => {
   const { page, go } = test;
   await go(`/staff/requests/${test.request(0).id}`);
   await page.getByLabel('Laisser une note à vos collègues').fill('Appeler lundi');
@@ -59,7 +59,7 @@ it('another language is chosen in the account menu, keeps what is typed, and sta
   await expectPage(language()).toHaveAttribute('lang', 'en');
 });
 
-it('a language whose texts do not come leaves the page in the one that it has', async () => {
+it('a language whose texts fail to load leaves the page in its language', async () => {
   const { page, go } = test;
   await go('/staff');
   await page.route(/assets\/en-[^/]*\.js$/, (route) => route.abort('connectionreset'));
@@ -72,7 +72,7 @@ it('a language whose texts do not come leaves the page in the one that it has', 
   await expectPage(page.getByRole('heading', { level: 1 })).toContainText(/Bonjour|Bonsoir/);
 });
 
-it('a new offer is written in the language of the console, and its places of collection are said in it', async () => {
+it('a new offer is written in the console’s language, and so are its collection places', async () => {
   const { page, go } = test;
   await go('/staff/offers/new');
   await expectPage(page.getByLabel('Langue principale')).toHaveValue('fr');
@@ -81,7 +81,7 @@ it('a new offer is written in the language of the console, and its places of col
   expect(new URL((await answered).url()).searchParams.get('lang')).toBe('fr');
 });
 
-it('the generated language is named in the address, runs from right to left, and is left in the account menu', async () => {
+it('the pseudo-language is named in the URL, runs right to left, and is left via the account menu', async () => {
   const { page, go, settled } = test;
   await go('/staff/requests?lang=en-XB');
   await expectPage(language()).toHaveAttribute('lang', 'en-XB');

@@ -1,4 +1,3 @@
-// Insights by keyboard, as a table and as a file.
 import { readFileSync } from 'node:fs';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
@@ -6,11 +5,11 @@ import { consoleTest } from './console-test.ts';
 
 const test = consoleTest();
 
-describe('the arrivals of insights', () => {
+describe('the arrivals chart', () => {
   const panel = () => test.page.locator('.chart-panel-arrivals');
   const focused = () => panel().locator('[data-mark]:focus');
 
-  it('are one tab stop, and say each day under the focus', async () => {
+  it('is one tab stop, and announces the focused day', async () => {
     const { page, go } = test;
     await go('/staff/insights');
     const marks = panel().locator('[data-mark]');
@@ -31,7 +30,7 @@ describe('the arrivals of insights', () => {
     await expectPage(panel().getByRole('status')).toBeEmpty();
   });
 
-  it('lead to the requests of a day at Enter', async () => {
+  it('opens a day’s requests on Enter', async () => {
     const { page, go } = test;
     await go('/staff/insights');
     const marks = panel().locator('[data-mark]');
@@ -43,7 +42,7 @@ describe('the arrivals of insights', () => {
     await expectPage(page.locator('.request-list tbody tr')).toHaveCount(Number(count));
   });
 
-  it('are a table at the press of T, also after the page is opened anew', async () => {
+  it('becomes a table by pressing T, and stays one after a reload', async () => {
     const { page, go } = test;
     await go('/staff/insights?period=7');
     await panel().locator('[data-mark][tabindex="0"]').focus();
@@ -54,7 +53,7 @@ describe('the arrivals of insights', () => {
     await expectPage(panel().locator('[data-mark]')).toHaveCount(0);
   });
 
-  it('are a file with the same numbers', async () => {
+  it('exports a file with the same numbers', async () => {
     const { page, go } = test;
     await go('/staff/insights?period=7');
     const [download] = await Promise.all([
@@ -71,7 +70,7 @@ describe('the arrivals of insights', () => {
   });
 });
 
-it('the hours of insights are walked in both directions', async () => {
+it('the hours chart is navigable in both directions', async () => {
   const { page, go } = test;
   await go('/staff/insights');
   const panel = page.locator('.chart-panel-hours');
@@ -89,7 +88,7 @@ it('the hours of insights are walked in both directions', async () => {
   }
 });
 
-it('insights of an offer with fewer than ten requests wait for the tenth', async () => {
+it('insights of an offer wait for its tenth request', async () => {
   const { page, go } = test;
   const { id } = await test.publish({ slug: 'nine' });
   await go(`/staff/insights?offer=${id}`);

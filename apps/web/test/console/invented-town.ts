@@ -1,4 +1,5 @@
-// Little Marling, its council's staff, offers and requests: made by the real verbs, in the order of an invented clock.
+// Little Marling, its council's staff, offers and requests: created through the real core functions, in the order of an
+// invented clock.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importAddresses } from '@doorstep/address-index';
@@ -28,7 +29,7 @@ const dayMs = 24 * hourMs;
 
 export const password = 'correct horse battery';
 
-/** Everybody on the team, by first name. */
+/** The team by first name. */
 const team = {
   olive: ['Olive Marchmain', 'owner'],
   ezra: ['Ezra Marling', 'editor'],
@@ -43,9 +44,9 @@ export type Member = keyof typeof team;
 export interface Town {
   people: Record<Member, { id: string; name: string; email: string; role: Role; cookie: string }>;
   offers: { bins: string; seeds: string; kits: string };
-  /** The newest first. */
+  /** Newest first. */
   requests: { id: string; reference: string }[];
-  /** A locked one of three parcels, and one of two that has left; with their references, in the order of the parcels. */
+  /** A locked batch of three parcels, and a dispatched one of two; with their references in parcel order. */
   batches: Record<'locked' | 'gone', { id: string; references: string[] }>;
 }
 
@@ -86,7 +87,7 @@ export const binOffer = (changes: Partial<OfferInput> = {}): OfferInput =>
 const names = ['Ada Penhallow', 'Bram Ostrander', 'Cora Vintner', 'Dilip Marchetti', 'Esme Thackeray', 'Farid Loxley'];
 const streets = ['Orchard Lane', 'Tanner’s Row', 'Mill Race', 'Upper Quarry Road', 'St Osyth’s Close'];
 
-/** One home for each number. */
+/** A distinct home for each number. */
 export function homeAt(index: number): RetrievedAddress {
   const [number, street] = [String(index < 90 ? 3 + ((index * 7) % 90) : index), streets[index % streets.length] ?? ''];
   const postcode = `ZZ${1 + (index % 2)} ${1 + (index % 9)}QX`;
@@ -96,12 +97,12 @@ export function homeAt(index: number): RetrievedAddress {
 }
 
 export interface Asking {
-  /** By default another home with each number. */
+  /** By default a distinct home for each number. */
   home?: RetrievedAddress;
   /** Types the address by hand, which holds the request. */
   isTyped?: boolean;
   hasPass?: boolean;
-  /** Nobody can say whether the pass is good. */
+  /** The check service is down, so the pass cannot be verified. */
   isCheckDown?: boolean;
   caddies?: number;
   /** By default a visitor. */
@@ -110,7 +111,7 @@ export interface Asking {
   input?: Partial<SubmitRequestInput>;
 }
 
-/** Sends requests as the pages of visitors do, with signed addresses and passes. */
+/** Sends requests as the public pages do, with signed addresses and passes. */
 export function createVisitors({ context, masterSecret }: { context: Context; masterSecret: string }) {
   const proofs = createAddressProofs(masterSecret);
   return {
@@ -178,16 +179,19 @@ export function createVisitors({ context, masterSecret }: { context: Context; ma
   };
 }
 
-/** In a `quiet` town nobody has asked, a `bare` one has no offer either, and a `new` one no staff. */
+/** A `quiet` town has no requests, a `bare` one no offers either, and a `new` one no staff. */
 export type TownKind = 'busy' | 'quiet' | 'bare' | 'new';
 
 export interface Founding {
   kind: TownKind;
-  /** Of the command line. */
+  /** Acts as the command line. */
   context: Context;
   masterSecret: string;
   dataFolder: string;
-  /** Uses an invitation over HTTP. @returns the cookie of the session. */
+  /**
+   * Accepts an invitation over HTTP.
+   * @returns the session cookie.
+   */
   join(body: { token: string; name: string; email: string; password: string }): Promise<string>;
 }
 
@@ -265,7 +269,7 @@ export async function foundTown({ kind, context, masterSecret, dataFolder, join:
     if (index % 8 === 7)
       await withdrawRequest({ ...past, actor: { kind: 'visitor' } }, { id: requests[index]?.id ?? '', reason: '' });
   }
-  // What comes now waits in the queue for caddies.
+  // From now on requests for caddies are queued.
   const sellOut = async ({ id: offerId, definition: { items } }: Offer, left: number[]) => {
     for (const [at, { id: itemId }] of items.entries()) {
       const stock = (await context.store.stock.ofOffer(offerId)).find((one) => one.itemId === itemId);
@@ -297,7 +301,7 @@ export async function foundTown({ kind, context, masterSecret, dataFolder, join:
   return { ...quiet, requests, batches: { locked, gone } };
 }
 
-/** Why every eighth is held. */
+/** Hold reasons, one for every eighth request. */
 const heldFor: Asking[] = [
   { isTyped: true },
   { input: { suspicions: ['too_fast'] } },

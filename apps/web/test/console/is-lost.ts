@@ -1,4 +1,4 @@
 import type { ConsoleTest } from './console-test.ts';
 
-/** Has the next call of a path be refused. */
+/** Makes the next call to a path fail. */
 export const isLost = (path: RegExp) => (test: ConsoleTest) => test.fail(path, 'rate_limited');

@@ -13,7 +13,7 @@ const draftNamed = async (slug: string) => {
   return offer;
 };
 
-it('a new offer is begun as a copy of another, without its times and its stock', async () => {
+it('a new offer can copy another, without its times and stock', async () => {
   const { page, go } = test;
   await go('/staff/offers');
   const bins = await test.storedOffer('bins');
@@ -34,7 +34,7 @@ it('a new offer is begun as a copy of another, without its times and its stock',
   });
   const kept = bins.definition.items.filter(({ isRetired }) => isRetired !== true);
   expect(definition.items.map(({ name }) => name)).toEqual(kept.map(({ name }) => name));
-  // Items are the offer's own: nothing that happens to one touches the other.
+  // Items belong to their offer: changes to one must not affect the other.
   const ids = new Set(bins.definition.items.map((item) => item.id));
   expect(definition.items.filter((item) => ids.has(item.id))).toEqual([]);
   expect((await test.staff.store.stock.ofOffer(id))[0]).toMatchObject({ stock: 7, taken: 0 });
@@ -44,7 +44,7 @@ it.each([
   ['A draw', { allocation: 'draw' }],
   ['Decided by your team', { allocation: 'review', decidedWithinDays: 5 }],
   ['Collected from a place', { collection: { isForEverybody: true } }],
-])('a new offer is begun as “%s”, by the organisation of the last one', async (template, expected) => {
+])('a new offer starts as “%s”, with the last one’s organisation', async (template, expected) => {
   const { page, go } = test;
   await go('/staff/offers');
   await page.getByRole('link', { name: template, exact: true }).click();
@@ -65,7 +65,7 @@ it.each([
   expect(definition.organisation.name).toBe(organisation);
 });
 
-it('a draft is deleted after a question, with what was typed since, and the list says so', async () => {
+it('a draft with unsaved changes is deleted after confirmation, and the list reports it', async () => {
   const { page, go } = test;
   const { id, slug } = await createOffer(
     test.as('olive'),
@@ -86,7 +86,7 @@ it('a draft is deleted after a question, with what was typed since, and the list
   expect((await test.staff.store.audit.of('offer', id)).at(-1)).toMatchObject({ action: 'offer.deleted' });
 });
 
-it('a draft that a colleague has changed meanwhile is not deleted unseen', async () => {
+it('a draft that a colleague has changed is not deleted unseen', async () => {
   const { page, go } = test;
   const { id, version, definition } = await createOffer(test.as('olive'), binOffer({ slug: 'still-wanted' }));
   await go(`/staff/offers/${id}`);
@@ -97,7 +97,7 @@ it('a draft that a colleague has changed meanwhile is not deleted unseen', async
   expect(await draftNamed('still-wanted')).toMatchObject({ status: 'draft' });
 });
 
-it('publishing lists what may surprise a visitor, and leads to the field of each', async () => {
+it('publishing lists what may surprise a visitor, and links to each field', async () => {
   const { page, go } = test;
   const { id } = await createOffer(
     test.as('olive'),

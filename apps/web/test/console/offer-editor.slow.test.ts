@@ -9,9 +9,9 @@ const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
 const nextYear = new Date().getFullYear() + 1;
 const field = (label: string) => test.page.getByLabel(label, { exact: true });
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
-/** What is said aloud; a field may have a place for it that is still empty. */
+/** Non-empty alerts; a field may have an empty placeholder for one. */
 const alert = () => test.page.getByRole('alert').filter({ hasText: /./ });
-/** Saves what takes something from people. */
+/** Saves a change that takes something away from people. */
 const saveAsked = async () => {
   await button('Save').click();
   await button('Save changes').click();
@@ -19,7 +19,7 @@ const saveAsked = async () => {
 const saved = () => test.page.getByText('Saved', { exact: true });
 
 describe('the offer editor', () => {
-  it('makes an offer, says what is missing, and publishes it', async () => {
+  it('creates an offer, lists what is missing, and publishes it', async () => {
     const { page, go } = test;
     await go('/staff/offers');
     await page.getByRole('link', { name: 'New offer', exact: true }).click();
@@ -57,12 +57,12 @@ describe('the offer editor', () => {
     });
   });
 
-  it('lets a year be typed digit by digit, names a date that is none, and keeps what else was typed', async () => {
+  it('allows typing a year digit by digit, reports an invalid date, and keeps other input', async () => {
     const { page } = test;
     await open();
     await field('Title').fill('Bins for all');
     await field('Closes').focus();
-    // Chromium's field in English: month, day, year, hour, minute, half of the day.
+    // Chromium's field in English: month, day, year, hour, minute, AM/PM.
     await page.keyboard.type('0228202');
     await expectPage(field('Closes')).toHaveValue(/^0202-02-28T/);
     await button('Save').click();
@@ -82,7 +82,7 @@ describe('the offer editor', () => {
     await expectPage(page.getByLabel('The second 01:30')).toBeChecked();
   });
 
-  it('takes what another offer says of the organisation, while nothing is written of it', async () => {
+  it('copies the organisation from another offer while none is written', async () => {
     const { go } = test;
     await test.changeOffer('bins', { retentionDays: 42 });
     const copy = button('Copy from “Free compost bin”');
@@ -105,7 +105,7 @@ describe('the offer editor', () => {
     await expectPage(copy).toBeHidden();
   });
 
-  it('takes countries by name, by keyboard, and the one that was chosen and not added as well', async () => {
+  it('takes countries by name, by keyboard, including one chosen but not added', async () => {
     const { page } = test;
     await open();
     const countries = page.getByRole('group', { name: 'Countries' });
@@ -121,7 +121,7 @@ describe('the offer editor', () => {
     expect((await definition()).area.countries).toEqual(['IE', 'FR']);
   });
 
-  it('folds away what only packing asks for, and opens it at what is wrong', async () => {
+  it('collapses fields only for packing, and opens them on an error', async () => {
     const { page } = test;
     await open();
     const item = page.getByRole('group', { name: /bin/i }).first();
@@ -140,7 +140,7 @@ describe('the offer editor', () => {
     expect((await definition()).items[0]?.weightGrams).toBe(12_500);
   });
 
-  it('comes back as it was saved, and sends nothing that was not changed', async () => {
+  it('reloads as saved, and sends nothing if nothing changed', async () => {
     const before = await definition();
     await open();
     await field('Maximum per home, all items together').fill('2');
@@ -149,7 +149,7 @@ describe('the offer editor', () => {
     expect(await definition()).toEqual({ ...before, limits: { ...before.limits, unitsPerHome: 2 } });
   });
 
-  it('brings two people’s changes together without losing what was typed', async () => {
+  it('merges two people’s changes without losing input', async () => {
     const { page } = test;
     await open();
     await field('Title').fill('My title');
@@ -176,7 +176,7 @@ describe('the offer editor', () => {
     });
   });
 
-  it('keeps what was typed through an outage, a lost connection and a session that ran out', async () => {
+  it('keeps input through an outage, a lost connection and an expired session', async () => {
     const { page } = test;
     await open();
     await field('Title').fill('Typed once');
@@ -204,7 +204,7 @@ describe('the offer editor', () => {
     expect((await definition()).title).toEqual({ en: 'Typed once' });
   });
 
-  it('asks before unsaved changes are left behind', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { page } = test;
     await open();
     await field('Title').fill('Half a thought');
@@ -217,7 +217,7 @@ describe('the offer editor', () => {
     await expectPage(page).toHaveURL(/\/staff\/requests$/);
   });
 
-  it('names the field that is wrong and sends nothing', async () => {
+  it('names the invalid field and sends nothing', async () => {
     const { page } = test;
     await open();
     await field('Closes').fill('2026-01-01T00:00');
@@ -235,7 +235,7 @@ describe('the offer editor', () => {
     await expectPage(page.getByText('Another offer already has this short name.').first()).toBeVisible();
   });
 
-  it('takes a press on Save that leaves a wrong field, however long it lasts', async () => {
+  it('accepts a slow press on Save that blurs an invalid field', async () => {
     const { page } = test;
     await open();
     await field('Colour').fill('zz');
@@ -244,7 +244,7 @@ describe('the offer editor', () => {
     await page.mouse.move(x + 20, y + 10);
     await page.mouse.down();
     await expectPage(field('Colour')).not.toBeFocused();
-    // Two frames, in which the error would be shown.
+    // Two frames, in which an error would appear.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });
@@ -253,7 +253,7 @@ describe('the offer editor', () => {
     await expectPage(field('Colour')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('checks the fields when a key saves, though no release of the mouse was reported', async () => {
+  it('validates when a key saves, even if no mouse release was reported', async () => {
     const { page } = test;
     await open();
     await field('Colour').fill('zz');
@@ -265,7 +265,7 @@ describe('the offer editor', () => {
     await page.mouse.up();
   });
 
-  it('asks before a change that takes something from people, and says what', async () => {
+  it('confirms a change that takes something away from people, and lists what', async () => {
     const { page } = test;
     await open();
     await field('Short name').fill('bins-2');
@@ -284,7 +284,7 @@ describe('the offer editor', () => {
     await expectPage(saved()).toBeVisible();
     expect((await bins()).slug).toBe('bins-2');
 
-    // Closed by its time, it can be reopened where it was.
+    // Closed by time, it can be reopened in place.
     await button('Reopen').click();
     const reopening = page.getByRole('dialog', { name: 'Reopen this offer?' });
     await expectPage(reopening).toContainText('Its closing time, 1 Jan 2026, 12:00, has passed and is removed.');
@@ -302,7 +302,7 @@ describe('the offer editor', () => {
     await expectPage(button('Copy link')).toHaveCount(0);
   });
 
-  it('books the difference of a count, and says before a delivery whom it serves', async () => {
+  it('records the difference of a count, and announces whom a delivery serves', async () => {
     const { page } = test;
     await open();
     await page.getByRole('button', { name: 'Stock movements… Kitchen caddy' }).click();

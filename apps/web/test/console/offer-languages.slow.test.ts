@@ -5,7 +5,7 @@ import { consoleTest } from './console-test.ts';
 const test = consoleTest();
 const definition = async () => (await test.storedOffer('bins')).definition;
 const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
-/** All that Welsh needs to become the main language. */
+/** Everything Welsh needs to become the main language. */
 async function addWelsh(): Promise<void> {
   const { organisation, items } = await definition();
   const also = (texts: Record<string, string>, cy: string) => ({ ...texts, cy });
@@ -24,7 +24,7 @@ const button = (name: string) => test.page.getByRole('button', { name, exact: tr
 const saved = () => test.page.getByText('Saved', { exact: true });
 
 describe('the texts of an offer and their preview', () => {
-  it('shows a live preview of what is typed', async () => {
+  it('show a live preview while typing', async () => {
     const { page } = test;
     await open();
     const preview = page.frameLocator('iframe');
@@ -38,17 +38,17 @@ describe('the texts of an offer and their preview', () => {
     await expectPage(page.getByText('this is the page as it was before')).toBeVisible();
   });
 
-  it('says that the first preview waits for a field', async () => {
+  it('explain that the first preview waits for a field', async () => {
     await test.go('/staff/offers/new');
     await field('Title').fill('Rain barrel');
     await field('Short name').fill('Not A Slug');
     await expectPage(test.page.getByText('The preview appears once every field can be used.')).toBeVisible();
   });
 
-  it('goes on when the preview breaks', async () => {
+  it('survive an error in the preview', async () => {
     const { page } = test;
     await page.addInitScript(() => {
-      // What the preview measures its room by.
+      // The preview measures its space with it.
       Reflect.deleteProperty(window, 'ResizeObserver');
     });
     await open();
@@ -59,7 +59,7 @@ describe('the texts of an offer and their preview', () => {
     expect((await definition()).title).toEqual({ en: 'Written all the same' });
   });
 
-  it('takes a colour as people write it, and says what one is', async () => {
+  it('accept a colour as people write it, and explain the format', async () => {
     const { page } = test;
     await open();
     await field('Colour').fill('greenish');
@@ -73,7 +73,7 @@ describe('the texts of an offer and their preview', () => {
     expect((await definition()).organisation.colour).toBe('#ffff00');
   });
 
-  it('leads to a text that is wrong in a language that is not shown', async () => {
+  it('lead to an invalid text in a language that is not shown', async () => {
     await addWelsh();
     await open();
     const tab = (name: string) =>
@@ -87,7 +87,7 @@ describe('the texts of an offer and their preview', () => {
     await expectPage(tab('Welsh')).toContainText('Needs fixing');
   });
 
-  it('asks before a language goes, and changes the main one only on purpose', async () => {
+  it('confirm the removal of a language, and change the main one only on purpose', async () => {
     const { page } = test;
     await addWelsh();
     await open();
@@ -107,7 +107,7 @@ describe('the texts of an offer and their preview', () => {
     expect([mainLanguage, title]).toEqual(['cy', { en: 'Free compost bin', cy: 'Bin compost am ddim' }]);
   });
 
-  it('stand side by side, and each press leads to the next that is missing', async () => {
+  it('appear side by side, and each press leads to the next missing one', async () => {
     const { page } = test;
     await test.changeOffer('bins', { description: { en: 'A *bin*.' }, eligibility: { en: 'Everyone.' } });
     await addWelsh();
@@ -130,7 +130,7 @@ describe('the texts of an offer and their preview', () => {
     await button('Save').click();
     await expectPage(grid.getByLabel('Title, Welsh')).toBeFocused();
     await grid.getByLabel('Title, Welsh').fill('Bin compost');
-    // What was typed into a field that is not shown now is kept, and saved with the rest.
+    // Input in a hidden field is kept and saved with the rest.
     await button('Save').click();
     await button('Save changes').click();
     await expectPage(saved()).toBeVisible();
@@ -144,7 +144,7 @@ describe('the texts of an offer and their preview', () => {
     await expectPage(field('Title')).toHaveValue('Bin compost');
   });
 
-  it('side by side, make way for the field of an error that is no text', async () => {
+  it('leave the side-by-side view for an error in another field', async () => {
     await addWelsh();
     await open();
     await field('Days to keep personal data').fill('soon');
@@ -154,7 +154,7 @@ describe('the texts of an offer and their preview', () => {
     await expectPage(field('Days to keep personal data')).toHaveValue('soon');
   });
 
-  it('are formatted by buttons and keys, and the browser’s own undo takes it back', async () => {
+  it('are formatted by buttons and keys, and the browser’s undo works', async () => {
     const { page } = test;
     await open();
     await field('Description').fill('A new bin');
@@ -175,7 +175,7 @@ describe('the texts of an offer and their preview', () => {
     expect((await definition()).description).toEqual({ en: '**A new bin**' });
   });
 
-  it('keeps texts in other languages when it saves', async () => {
+  it('keep other languages on save', async () => {
     await addWelsh();
     await open();
     await field('Title').fill('Compost bin');

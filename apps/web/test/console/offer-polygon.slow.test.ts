@@ -7,7 +7,7 @@ const test = consoleTest();
 const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 const saved = () => test.page.getByText('Saved', { exact: true });
-/** Saves what takes something from people. */
+/** Saves a change that takes something away from people. */
 const saveAsked = async () => {
   await button('Save').click();
   await button('Save changes').click();
@@ -32,7 +32,7 @@ describe('the polygon of an offer’s area', () => {
   beforeEach(() => drawPolygon(test));
   const savedArea = async () => (await test.storedOffer('bins')).definition.area.polygon;
 
-  it('is shown, replaced, taken out and saved, by keyboard alone', async () => {
+  it('is shown, replaced, removed and saved by keyboard alone', async () => {
     await open();
     await expectPage(group().getByText('marling.geojson')).toBeVisible();
     await expectPage(group().getByText('2 areas, 1 hole, 1,345 points')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the polygon of an offer’s area', () => {
     expect(await savedArea()).toBeNull();
   });
 
-  it('keeps the one that it has when a file is wrong, too large or cannot be sent', async () => {
+  it('stays when a new file is invalid, too large or fails to upload', async () => {
     const { page } = test;
     await open();
     const alert = group().getByRole('alert');

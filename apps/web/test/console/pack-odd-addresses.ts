@@ -4,7 +4,7 @@ import { homeAt } from './invented-town.ts';
 
 export const longLine = '17 The Old Post Office Courtyard Building behind Upper Quarry Road';
 
-/** A locked batch of two parcels: one with a long line, and a second one to a town in Greek letters. */
+/** A locked batch of two parcels: one with a long line, the other to a town in Greek letters. */
 export async function packOddAddresses(test: ConsoleTest) {
   const offer = await test.publish({
     slug: 'blankets',

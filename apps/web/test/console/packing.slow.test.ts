@@ -18,14 +18,14 @@ const enter = async (reference: string) => {
   await test.page.keyboard.type(reference);
   await test.page.keyboard.press('Enter');
 };
-/** The last one first. */
+/** Latest first. */
 const ticked = async () => {
   const { recent } = await packingOf(test.as('olive'), batch().id);
   return recent.map(({ reference }) => reference);
 };
 
 describe('packing', () => {
-  it('goes by scanner alone: a scan shows, a second ticks, and the field keeps the focus', async () => {
+  it('works by scanner alone: one scan shows, a second ticks, and the field keeps the focus', async () => {
     const { page } = test;
     const [first = '', second = '', third = ''] = references();
     await open();
@@ -37,7 +37,7 @@ describe('packing', () => {
     await page.keyboard.type(third);
     await page.keyboard.press('Enter');
     await expectPage(announcement()).toHaveText(`${third} is ready.`);
-    // Behind the last comes what was left out.
+    // After the last parcel come the skipped ones.
     await expectPage(card()).toContainText(first);
     await page.keyboard.press('Enter');
     await expectPage(card()).toContainText(second);
@@ -53,7 +53,7 @@ describe('packing', () => {
     expect(await ticked()).toEqual([second, first, third]);
   });
 
-  it('can be heard and felt: one high tone for a scan that counts, two low ones for one that changes nothing', async () => {
+  it('sounds and vibrates: one high tone for a scan that counts, two low ones for one that changes nothing', async () => {
     const { page } = test;
     await page.addInitScript(() => {
       const signals: unknown[] = [];
@@ -83,7 +83,7 @@ describe('packing', () => {
     await expectPage(card()).not.toContainText(first);
   });
 
-  it('goes by thumb: tick, undo, skip; the phone keeps its keyboard down, and nothing is wider than it', async () => {
+  it('works by thumb: tick, undo, skip; the on-screen keyboard stays closed, and nothing overflows', async () => {
     const { page } = test;
     const [first = '', second = ''] = references();
     await open();
@@ -104,7 +104,7 @@ describe('packing', () => {
     expect(width).toBeLessThanOrEqual(390);
   });
 
-  it('shows what a colleague ticks meanwhile, and who was first', async () => {
+  it('shows a colleague’s ticks, and who was first', async () => {
     const { page } = test;
     const [first = '', second = ''] = references();
     await assignPackers(test.as('olive'), { id: batch().id, personIds: [test.town.people.bo.id] });
@@ -127,7 +127,7 @@ describe('packing', () => {
     await expectPage(page.getByText('2 of 3 ready')).toBeVisible();
   });
 
-  it('loses nothing to a broken connection, and says when the batch is somebody else’s', async () => {
+  it('survives a broken connection, and reports a batch assigned to someone else', async () => {
     const { page, go } = test;
     const [first = ''] = references();
     await open();
@@ -141,7 +141,7 @@ describe('packing', () => {
     await expectPage(page.getByText('This batch isn’t being packed any more')).toBeVisible();
   });
 
-  it('loses no scan that is typed before the last is answered', async () => {
+  it('loses no scan typed before the last response', async () => {
     const { page } = test;
     const [first = '', , third = ''] = references();
     await open();
@@ -150,7 +150,7 @@ describe('packing', () => {
     await enter(first);
     await enter('DS-NOBODY');
     await enter(third);
-    // Some scanners end with two: the second must not tick what comes next, unseen.
+    // Some scanners send Enter twice: the second must not tick the next parcel unseen.
     await page.keyboard.press('Enter');
     await expectPage(scan()).toHaveValue('');
     expect(await ticked()).toEqual([]);
@@ -165,7 +165,7 @@ describe('packing', () => {
     expect(await ticked()).toEqual([third, first]);
   });
 
-  it('names each scan that was not answered', async () => {
+  it('names each scan without a response', async () => {
     const { page } = test;
     const [first = '', second = ''] = references();
     await open();
@@ -181,7 +181,7 @@ describe('packing', () => {
     expect(await ticked()).toEqual([]);
   });
 
-  it('does one thing at a time: nothing is skipped or undone while a tick is on its way', async () => {
+  it('does one thing at a time: no skip or undo while a tick is in flight', async () => {
     const [first = '', second = ''] = references();
     await open();
     await button('Ready').click();
@@ -199,7 +199,7 @@ describe('packing', () => {
     expect(await ticked()).toEqual([second, first]);
   });
 
-  it('undoes what this phone ticked, and nothing that the same person ticked on another', async () => {
+  it('undoes this phone’s ticks, but not the same person’s on another', async () => {
     const { page } = test;
     const [first = '', second = ''] = references();
     await open();
@@ -214,7 +214,7 @@ describe('packing', () => {
     expect(test.calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ reference: first });
   });
 
-  it('has the focus where the next scan goes, also after a tap beside everything, and never nowhere', async () => {
+  it('keeps the focus in the scan field, also after a tap outside', async () => {
     const { page } = test;
     await open();
     await expectPage(scan()).toBeFocused();
@@ -233,7 +233,7 @@ describe('packing', () => {
 });
 
 describe('packers', () => {
-  it('are assigned on the page of a batch', async () => {
+  it('are assigned on the batch page', async () => {
     const { page, go } = test;
     await go(`/staff/batches/${batch().id}`);
     await page.getByLabel('Ada Fennel').check();

@@ -1,4 +1,4 @@
-// Each page is a file of its own, and the way to it may break.
+// Each page is a chunk of its own, which may fail to load.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
@@ -8,8 +8,8 @@ const mailsFile = /\/assets\/mails-page-.*\.js$/;
 const link = (name: string) => test.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name });
 const heading = () => test.page.getByRole('heading', { level: 1 });
 
-describe('the files of pages', () => {
-  it('says beside the navigation that a page did not come, and fetches it again', async () => {
+describe('page chunks', () => {
+  it('report a failed load beside the navigation, and retry', async () => {
     const { page, go } = test;
     await page.route(mailsFile, (route) => route.abort());
     await go('/staff/offers');
@@ -23,7 +23,7 @@ describe('the files of pages', () => {
     await expectPage(heading()).toHaveText('Offers');
   });
 
-  it('says so also where the page is the first', async () => {
+  it('report it on the first page too', async () => {
     const { page, go } = test;
     await page.route(mailsFile, (route) => route.abort());
     await go('/staff/mails');
@@ -32,12 +32,12 @@ describe('the files of pages', () => {
     await expectPage(heading()).toHaveText('Offers');
   });
 
-  it('fetches the others in the background, so that they open although the server is away', async () => {
+  it('load in the background, so that pages open during an outage', async () => {
     const { page, go, settled } = test;
     const fetched = page.waitForResponse(mailsFile);
     await go('/staff/offers');
     expect((await fetched).status()).toBe(200);
-    // With the files that this one imports.
+    // Including the chunks this one imports.
     await settled();
     await page.route(/\/assets\//, (route) => route.abort());
     await link('Emails').click();

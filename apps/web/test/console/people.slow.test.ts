@@ -7,8 +7,8 @@ const test = consoleTest();
 const password = () => test.page.getByLabel('Password');
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 
-describe('coming in and going out', () => {
-  it('makes the owner by the first-run link', async () => {
+describe('joining, signing in and out', () => {
+  it('creates the owner by the first-run link', async () => {
     const { page, go } = test;
     await test.moveTo('new');
     const { token } = await inviteStaff(test.staff, null);
@@ -26,7 +26,7 @@ describe('coming in and going out', () => {
     await expectPage(page).toHaveURL(/\/staff$/);
   });
 
-  it('says that somebody signs in with an email address already', async () => {
+  it('reports an email address already in use', async () => {
     const { page, go } = test;
     await test.signIn(null);
     const { token } = await inviteStaff(test.staff, 'editor');
@@ -41,12 +41,12 @@ describe('coming in and going out', () => {
     await expectPage(page).toHaveURL(/\/staff$/);
   });
 
-  it('says plainly that an invitation is spent', async () => {
+  it('reports a used invitation', async () => {
     await test.go('/staff/invitation/spent');
     await expectPage(test.page.getByText('This invitation has been used or is too old.')).toBeVisible();
   });
 
-  it('leads back to the page that was asked for after signing in, and forgets everything on signing out', async () => {
+  it('returns to the requested page after sign-in, and clears all data on sign-out', async () => {
     const { page, go } = test;
     await test.signIn(null);
     await go('/staff/requests?state=held');
@@ -68,7 +68,7 @@ describe('coming in and going out', () => {
 });
 
 describe('roles', () => {
-  it('shows a viewer the offers and nothing to change or to open', async () => {
+  it('show a viewer the offers, with nothing to change or open', async () => {
     const { page, go } = test;
     await test.signIn('vera');
     await go('/staff/offers');
@@ -84,7 +84,7 @@ describe('roles', () => {
     await expectPage(button('Pause')).toBeHidden();
   });
 
-  it('says that a page is for other roles, and asks the server nothing', async () => {
+  it('explain a forbidden page without calling the server', async () => {
     const { page, go } = test;
     await test.signIn('ezra');
     await go(`/staff/requests/${test.request(2).id}`);
@@ -92,7 +92,7 @@ describe('roles', () => {
     expect(test.calls.filter(({ path }) => path.includes('requests'))).toEqual([]);
   });
 
-  it('leads a packer to what they pack, and to nothing else', async () => {
+  it('lead a packer to their batches, and nowhere else', async () => {
     const { page, go } = test;
     await test.signIn('ada');
     await go('/staff');
@@ -106,7 +106,7 @@ describe('roles', () => {
 });
 
 describe('the team', () => {
-  it('gives another role, removes a leaver, and keeps the only owner', async () => {
+  it('changes a role, removes a leaver, and keeps the only owner', async () => {
     const { page, go } = test;
     await go('/staff/people');
     const owner = page.getByRole('row', { name: /Olive Marchmain/ });
@@ -133,7 +133,7 @@ describe('the team', () => {
     await expectPage(page.getByRole('dialog').getByRole('radio')).toHaveCount(given.length);
   });
 
-  it('keeps the dialog open, with the reason, when the server refuses', async () => {
+  it('keeps the dialog and the reason when the server refuses', async () => {
     const { page, go } = test;
     await go('/staff/people');
     await button('Remove Felix Tarrant').click();
@@ -142,7 +142,7 @@ describe('the team', () => {
     await expectPage(page.getByRole('dialog').getByRole('alert')).toContainText('no longer on the team');
   });
 
-  it('invites with a link that is shown once, and cancels one', async () => {
+  it('invites by a link shown once, and cancels one', async () => {
     const { page, go } = test;
     await inviteStaff(test.as('olive'), 'viewer');
     await go('/staff/people');

@@ -3,8 +3,8 @@ import { unreadMs } from '../../src/console/shared/use-letter-keys.ts';
 import type { ConsoleTest } from './console-test.ts';
 
 /**
- * Presses keys once what they are meant for could have been read: a key that comes at once is meant for what was there
- * before. Moves the clock of the page, which each test of the file gets.
+ * Presses keys only after the page could have been read: an immediate key press counts as meant for the previous
+ * content. Installs the page's fake clock for every test of the file.
  */
 export function pressOnceRead(test: ConsoleTest): (key: string) => Promise<void> {
   beforeEach(() => test.page.clock.install({ time: Date.now() }));

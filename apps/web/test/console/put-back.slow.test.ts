@@ -8,7 +8,7 @@ const button = (name: string) => test.page.getByRole('button', { name, exact: tr
 const box = (reference: string) => test.page.getByRole('checkbox', { name: `Select ${reference}` });
 const dialog = () => test.page.getByRole('dialog');
 
-it('many requests that were accepted by mistake are put back on hold from where it is said', async () => {
+it('many requests accepted by mistake are put back on hold from the confirmation', async () => {
   const { page, go } = test;
   await go('/staff/requests?state=held');
   await expectPage(rows()).toHaveCount(8);
@@ -28,7 +28,7 @@ it('many requests that were accepted by mistake are put back on hold from where 
   await expectPage(rows()).toHaveCount(8);
 });
 
-it('accepted requests of the list become one batch for each offer', async () => {
+it('accepted requests of the list become one batch per offer', async () => {
   const { page, go } = test;
   const bins = await test.storedOffer('bins');
   const asked = [await test.visitors.ask(bins, 70), await test.visitors.ask(bins, 71)];
@@ -43,7 +43,7 @@ it('accepted requests of the list become one batch for each offer', async () => 
   expect(states).toEqual(['packed', 'packed']);
 });
 
-it('one request is put back on hold from its page, which then says so and asks for a decision', async () => {
+it('one request is put back on hold from its page, which reports it and asks for a decision', async () => {
   const { page, go } = test;
   await go(`/staff/requests/${test.request(1).id}`);
   await button('Put on hold…').click();

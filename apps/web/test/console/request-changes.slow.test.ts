@@ -7,10 +7,10 @@ import { homeAt } from './invented-town.ts';
 const test = consoleTest();
 
 describe('the quantities of a request', () => {
-  it('are changed with the email shown before, and keep what was typed where they are refused', async () => {
+  it('are changed after an email preview, and keep input when refused', async () => {
     const { page, go } = test;
     const { id: offerId, definition } = await test.storedOffer('bins');
-    // One is left: not enough for anybody in the queue.
+    // One is left: not enough for anyone in the queue.
     const movement = { kind: 'correction', quantity: 1, reason: '' } as const;
     await moveStock(test.as('felix'), { offerId, itemId: definition.items[1]?.id ?? '', movement });
     const request = test.request(1);
@@ -49,7 +49,7 @@ describe('the address of a request', () => {
     return test.page.getByRole('dialog', { name });
   };
 
-  it('is corrected with the email shown before', async () => {
+  it('is corrected after an email preview', async () => {
     const { go } = test;
     await go(`/staff/requests/${test.request(2).id}`);
     const dialog = await openCorrection();
@@ -74,7 +74,7 @@ describe('the address of a request', () => {
       fields: ['丸の内1-1', '3階'],
     },
   ])(
-    'is taken apart again in the order of $address.countryCode',
+    'is split into fields in the order of $address.countryCode',
     async ({ address, fields: [line1 = '', line2 = ''] }) => {
       const { go } = test;
       const world = await test.publish({ slug: 'world', area: { countries: [], postcodePrefixes: [], polygon: null } });
@@ -87,7 +87,7 @@ describe('the address of a request', () => {
     },
   );
 
-  it('is not corrected over what a colleague changed meanwhile: who did, and what it says now, is said first', async () => {
+  it('is not corrected over a colleague’s change before showing who made it and the current text', async () => {
     const { page, go } = test;
     const { id } = test.request(2);
     await go(`/staff/requests/${id}`);
@@ -112,7 +112,7 @@ describe('the address of a request', () => {
     await expectPage(page.locator('.label-address')).toContainText('7 Further Lane');
   });
 
-  it('is found in the address data and corrected to what was chosen, in the parts that the data has', async () => {
+  it('is found in the address data and corrected to the choice, in the data’s fields', async () => {
     const { page, go } = test;
     const { id } = test.request(2);
     await go(`/staff/requests/${id}`);
@@ -130,7 +130,7 @@ describe('the address of a request', () => {
 });
 
 describe('the contact details of a request', () => {
-  it('are corrected with a reason, which is asked for where it is missing', async () => {
+  it('are corrected with a required reason', async () => {
     const { page, go } = test;
     const request = test.request(2);
     await go(`/staff/requests/${request.id}`);
@@ -153,7 +153,7 @@ describe('the contact details of a request', () => {
   });
 });
 
-it('the receipt of a request is printed alone, with its reference, its lines and its address', async () => {
+it('the receipt of a request prints alone, with its reference, lines and address', async () => {
   const { page, go } = test;
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

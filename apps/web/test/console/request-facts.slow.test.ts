@@ -5,8 +5,8 @@ import { consoleTest } from './console-test.ts';
 
 const test = consoleTest();
 
-describe('what is known of a request', () => {
-  it('says what it was checked by, and not what staff made of it', async () => {
+describe('the facts of a request', () => {
+  it('state the check used, not what staff made of it', async () => {
     const { page, go, visitors, storedOffer } = test;
     const bins = await storedOffer('bins');
     const check = page.locator('.facts div', { hasText: 'Human check' }).locator('dd');
@@ -35,7 +35,7 @@ describe('what is known of a request', () => {
     }
   });
 
-  it('says what the same person asked for besides, and what tells that it is them', async () => {
+  it('list the same person’s other requests, and what identifies them', async () => {
     const { page, go, visitors, storedOffer } = test;
     const panel = page.locator('.panel', { has: page.getByRole('heading', { name: 'Same person' }) });
     const contact = { name: 'Cora Vintner', email: 'cora@mail.example', phone: '01632 960 777' };

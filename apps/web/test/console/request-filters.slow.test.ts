@@ -7,7 +7,7 @@ const button = (name: string) => test.page.getByRole('button', { name, exact: tr
 const rows = () => test.page.locator('tbody tr');
 
 describe('many requests', () => {
-  it('are told of within ten seconds when they are new, and come in when asked for', async () => {
+  it('are announced within ten seconds, and appear on demand', async () => {
     const { page, go } = test;
     await page.clock.install({ time: Date.now() });
     await go('/staff/requests');
@@ -29,7 +29,7 @@ describe('many requests', () => {
     await expectPage(page.getByText('new since you opened this list')).toHaveCount(0);
   });
 
-  it('are filtered by more than the state, in the address and the counts', async () => {
+  it('are filtered by more than the state, in the URL and the counts', async () => {
     const { page, go } = test;
     await go('/staff/requests');
     await page.getByText('More filters').click();
@@ -37,14 +37,14 @@ describe('many requests', () => {
     await expectPage(page).toHaveURL(/assurance=typed/);
     await expectPage(rows()).toHaveCount(2);
     await expectPage(page.getByRole('link', { name: /^All/ })).toHaveText('All 2');
-    // The older of the two came two days ago.
+    // The older of the two arrived two days ago.
     const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Received from', { exact: true }).fill(day);
     await expectPage(page).toHaveURL(/from=\d{4}-\d\d-\d\dT/);
     await expectPage(rows()).toHaveCount(1);
     await expectPage(page.getByLabel('Received from', { exact: true })).toHaveValue(day);
     await page.reload();
-    // The fields are closed until they are asked for; what is in force is said all the same, and taken away one by one.
+    // The filter fields are collapsed by default; active filters still show, and can be removed one by one.
     await expectPage(button('More filters (2 in use)')).toHaveAttribute('aria-expanded', 'false');
     await expectPage(page.getByLabel('Received from', { exact: true })).toHaveCount(0);
     await expectPage(page.locator('.chip')).toHaveText([/Received from \d+ \w+ \d{4}/, /Typed, not in the list/]);

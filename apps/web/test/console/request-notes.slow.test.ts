@@ -6,7 +6,7 @@ const test = consoleTest();
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 
 describe('a request', () => {
-  it('keeps a note of staff in its history', async () => {
+  it('keeps a staff note in its history', async () => {
     const { page, go } = test;
     const request = test.request(2);
     await go(`/staff/requests/${request.id}`);

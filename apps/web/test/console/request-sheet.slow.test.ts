@@ -1,4 +1,4 @@
-// One request beside the list: by mouse, by key and by its address; the list stays as it is.
+// One request beside the list: opened by mouse, key or URL; the list stays as it is.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
@@ -11,7 +11,7 @@ const sheet = () => test.page.getByRole('complementary', { name: 'Request beside
 const heading = (name: string) => sheet().getByRole('heading', { level: 2, name });
 const nameOf = async (index: number) => (await rows().nth(index).locator('.who-name').textContent()) ?? '';
 
-it('the sheet shows the request of a row, goes on by J and K, and closes with Escape', async () => {
+it('the sheet shows a row’s request, moves by J and K, and closes with Escape', async () => {
   const { page, go } = test;
   await page.setViewportSize({ width: 1280, height: 900 });
   await go('/staff/requests?state=held');
@@ -39,7 +39,7 @@ it('the sheet shows the request of a row, goes on by J and K, and closes with Es
   await expectPage(rows().nth(0).getByRole('link')).toBeFocused();
 });
 
-it('the sheet opens by Space from the row that J and K have reached, and by its address', async () => {
+it('the sheet opens by Space from the row reached with J and K, and by its URL', async () => {
   const { page, go } = test;
   await go('/staff/requests?state=held');
   await expectPage(rows()).toHaveCount(8);
@@ -62,7 +62,7 @@ it('the sheet opens by Space from the row that J and K have reached, and by its 
   await expectPage(sheet()).toHaveCount(0);
 });
 
-it('the sheet decides, and J goes on with what took the place in the list', async () => {
+it('the sheet decides, and J continues with the row that moved up', async () => {
   const { page, go } = test;
   await page.setViewportSize({ width: 1280, height: 900 });
   await go('/staff/requests?state=held');

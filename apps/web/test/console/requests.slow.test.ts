@@ -9,7 +9,7 @@ const rows = () => test.page.locator('tbody tr');
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 
 describe('the requests table', () => {
-  it('keeps every choice in the address, through reload and back', async () => {
+  it('keeps every filter in the URL, through reload and back', async () => {
     const { page, go } = test;
     await go('/staff/requests');
     await expectPage(rows()).toHaveCount(50);
@@ -40,11 +40,11 @@ describe('the requests table', () => {
     await expectPage(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('sorts and pages on the server, and comes back to the same view from a request', async () => {
+  it('sorts and pages on the server, and returns to the same view from a request', async () => {
     const { page, go } = test;
     await go('/staff/requests');
     await page.getByLabel('Order').selectOption('Oldest first');
-    // Links lead on from what is shown.
+    // Links are built from the order shown, so wait for it.
     await expectPage(page.getByLabel('Order')).toHaveValue('oldest');
     await page.getByRole('link', { name: 'Next' }).click();
     await expectPage(page.getByText('51–63 of 63')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the requests table', () => {
     await expectPage(page).toHaveURL(/\?sort=oldest&page=2$/);
   });
 
-  it('says that nothing fits, which is not the same as nothing yet', async () => {
+  it('distinguishes no matches from no requests yet', async () => {
     const { page, go } = test;
     await go('/staff/requests?search=nobody');
     await expectPage(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
@@ -63,9 +63,9 @@ describe('the requests table', () => {
     await expectPage(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
   });
 
-  it('says that the server is down, keeps nothing from it, and tries again', async () => {
+  it('reports that the server is down, caches nothing from it, and retries', async () => {
     const { page, go } = test;
-    // As often as the page asks before it says so.
+    // As many attempts as the page makes before it reports the error.
     for (let times = 0; times < 3; times += 1) await test.fail(/^GET \/api\/v1\/requests$/, 'reset');
     await go('/staff/requests');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering', { timeout: 15_000 });
@@ -78,7 +78,7 @@ describe('many requests', () => {
   const box = (reference: string) => test.page.getByRole('checkbox', { name: `Select ${reference}` });
   const dialog = () => test.page.getByRole('dialog');
 
-  it('are selected by row, by range and all, and decided as they were read', async () => {
+  it('are selected by row, by range and all, and decided at the revisions that were read', async () => {
     const { page, go } = test;
     await go('/staff/requests?state=held');
     await expectPage(rows()).toHaveCount(8);
@@ -114,7 +114,7 @@ describe('many requests', () => {
     expect(test.calls.filter(({ path }) => path.endsWith('/requests/decide'))).toHaveLength(1);
   });
 
-  it('never leave the focus nowhere: neither clearing the selection nor the filters does', async () => {
+  it('never lose the focus when the selection or the filters are cleared', async () => {
     const { page, go } = test;
     await go('/staff/requests?state=held');
     await page.getByRole('checkbox', { name: 'Select all requests on this page' }).check();
@@ -129,7 +129,7 @@ describe('many requests', () => {
     await expectPage(button('More filters')).toBeFocused();
   });
 
-  it('keep a place for the focus on the last page, which has no link to a next one', async () => {
+  it('keep a place for the focus on the last page, which has no next link', async () => {
     const { page, go } = test;
     await go('/staff/requests');
     await page.getByRole('link', { name: 'Next' }).press('Enter');
@@ -137,14 +137,14 @@ describe('many requests', () => {
     await expectPage(page.getByText('51–63 of 63')).toBeFocused();
   });
 
-  it('lead to the last page there is when all of theirs is decided', async () => {
+  it('redirect to the last page when all on it are decided', async () => {
     const { page, go } = test;
     await go('/staff/requests?page=9');
     await expectPage(page).toHaveURL(/page=2$/);
     await expectPage(rows()).toHaveCount(13);
   });
 
-  it('keep their selection and what was typed when the server does not answer', async () => {
+  it('keep their selection and input when the server does not respond', async () => {
     const { page, go } = test;
     await go('/staff/requests?state=held');
     await page.getByRole('checkbox', { name: 'Select all requests on this page' }).check();
@@ -158,7 +158,7 @@ describe('many requests', () => {
     await expectPage(page.getByText('8 requests were declined.')).toBeVisible();
   });
 
-  it('show the columns that were chosen, also the next time', async () => {
+  it('show the chosen columns, also on the next visit', async () => {
     const { page, go } = test;
     await go('/staff/requests');
     await page.getByText('Columns', { exact: true }).click();
@@ -176,7 +176,7 @@ describe('many requests', () => {
 });
 
 describe('one request', () => {
-  it('is declined with a reason, which stands in its history', async () => {
+  it('is declined with a reason, which its history shows', async () => {
     const { page, go } = test;
     await go(`/staff/requests/${test.request(2).id}`);
     await expectPage(page.getByText('The address was typed by hand')).toBeVisible();
@@ -207,7 +207,7 @@ describe('one request', () => {
     expect((await test.stored(test.request(2))).state).toBe('accepted');
   });
 
-  it('tells why Doorstep itself moved it in words', async () => {
+  it('explains in words why Doorstep itself moved it', async () => {
     const { page, go } = test;
     const { id: offerId, definition } = await test.storedOffer('bins');
     const movement = { kind: 'delivery', quantity: 2, reason: '' } as const;
@@ -229,7 +229,7 @@ describe('one request', () => {
     await expectPage(page.getByText('Withdrawn.', { exact: true })).toBeVisible();
   });
 
-  it('says when somebody else was quicker', async () => {
+  it('reports that someone else was faster', async () => {
     const { page, go } = test;
     await go(`/staff/requests/${test.request(2).id}`);
     await test.fail(/accept$/, 'state_conflict');
@@ -253,7 +253,7 @@ describe('a flood', () => {
     return flooded;
   }
 
-  it('is told apart by network, looked at, and declined as one over as many calls as it takes', async () => {
+  it('is split by network, viewed, and declined as one in as many calls as needed', async () => {
     const { page } = test;
     const count = 201;
     const flooded = await askToDecline(count);
@@ -279,7 +279,7 @@ describe('a flood', () => {
     await expectPage(row('Network CAFE02')).toHaveCount(1);
   });
 
-  it('is shown request by request', async () => {
+  it('can be viewed request by request', async () => {
     const count = (await flood(test)).length;
     await test.go('/staff/requests');
     await panel().locator('summary').click();
@@ -290,7 +290,7 @@ describe('a flood', () => {
     await expectPage(rows()).toHaveCount(50);
   });
 
-  it('that a colleague was faster with is said, and not counted as one’s own', async () => {
+  it('reports requests a colleague decided first, without counting them', async () => {
     const flooded = await askToDecline();
     const count = flooded.length;
     const accept = async (some: { id: string }[]) => {
@@ -298,7 +298,7 @@ describe('a flood', () => {
     };
     await accept(flooded.slice(0, 4));
     await dialog().getByLabel('Reason the visitor').fill(reason);
-    // The figures follow; what was decided on is what was shown when the button was pressed.
+    // The counts update; the decision covers what was shown when the button was pressed.
     await expectPage(dialog().getByRole('button', { name: `Decline ${count - 4} requests` })).toBeVisible();
     const letGo = await test.hold(/decline\/preview$/);
     await accept(flooded.slice(4, 7));
@@ -313,7 +313,7 @@ describe('a flood', () => {
     ).toBeVisible();
   });
 
-  it('keeps what was typed when an answer is lost, says what is left, and goes on from there', async () => {
+  it('keeps input after a lost response, shows the remainder, and continues there', async () => {
     const { page } = test;
     const flooded = await askToDecline();
     const count = flooded.length;
@@ -332,7 +332,7 @@ describe('a flood', () => {
     for (const one of flooded) expect((await test.stored(one)).state).toBe('declined');
   });
 
-  it('that is not to be had is not shown as none', async () => {
+  it('is not shown as empty when it fails to load', async () => {
     const { page, go } = test;
     const path = /^GET .*\/networks$/;
     await test.fail(path, 'not_allowed');
@@ -343,7 +343,7 @@ describe('a flood', () => {
 });
 
 describe('the personal data of a request', () => {
-  it('is exported and erased by an owner, who is told before what goes and what stays', async () => {
+  it('is exported and erased by an owner, after a list of what goes and stays', async () => {
     const { page, go } = test;
     await go(`/staff/requests/${test.request(2).id}`);
     await expectPage(page.getByRole('link', { name: 'Export this person’s data' })).toHaveAttribute(
@@ -364,7 +364,7 @@ describe('the personal data of a request', () => {
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
     await expectPage(dialog).toBeHidden();
     await expectPage(page.getByText(/^Erased on \d+ \w+ \d{4}/)).toBeVisible();
-    // Withdrawn and erased at one moment, in this order.
+    // Withdrawn and erased at the same instant, in this order.
     await expectPage(page.locator('.history li').first()).toContainText('Personal data erased');
     await expectPage(button('Erase…')).toBeHidden();
     await expectPage(page.getByText('No fixed address')).toBeHidden();
@@ -373,7 +373,7 @@ describe('the personal data of a request', () => {
     await expectPage(rows().first()).toContainText('erased');
   });
 
-  it('is not offered while it is packed, and not to who may not', async () => {
+  it('is not erasable while packed, nor by people without permission', async () => {
     const { page, go } = test;
     await go(`/staff/requests/${test.request(5).id}`);
     await expectPage(page.getByText('It’s packed, and its label needs the address.')).toBeVisible();

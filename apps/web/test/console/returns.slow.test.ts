@@ -1,4 +1,4 @@
-// Recording what came back: nothing is said of a parcel that is not true of it.
+// Recording returns: the page must claim nothing untrue about a parcel.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { it } from 'vitest';
 import { onBatches } from './on-batches.ts';

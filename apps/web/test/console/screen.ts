@@ -11,11 +11,11 @@ export interface Desk {
 }
 
 export interface Screen {
-  /** `{name}` stands for an id of the town, or of what `prepare` has made. */
+  /** `{name}` is replaced by an id from the town, or from what `prepare` returns. */
   path: string;
-  /** Which state of the screen it is; empty for the one that it is met in. */
+  /** Name of the screen's state; empty for the initial one. */
   state?: string;
   prepare?: (test: ConsoleTest) => Promise<Record<string, string> | void>;
-  /** What one does to come to that state. */
+  /** Actions that lead to the state. */
   reach?: (desk: Desk) => Promise<void>;
 }

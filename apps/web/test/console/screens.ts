@@ -1,4 +1,4 @@
-// Every screen of the console, in the states that it has.
+// Every console screen in each of its states.
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import type { Page } from '@playwright/test';
 import { createLimitGroup, joinLimitGroup, transitionOffer } from '@doorstep/core';

@@ -1,7 +1,7 @@
 import { closeComposition, dispatchBatch, makeBatch } from '@doorstep/core';
 import type { ConsoleTest } from './console-test.ts';
 
-/** Packs accepted requests of one offer, and sends them. */
+/** Packs accepted requests of one offer, and dispatches them. */
 export async function sendParcels(test: ConsoleTest, requests: { id: string }[]): Promise<void> {
   const staff = test.as('felix');
   const [first] = requests;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await loqate.close();
 });
 
-/** Both third parties, hCaptcha on trial. */
+/** Both third parties, with hCaptcha measured on trial. */
 const thirdParties = () => ({
   DOORSTEP_ENV: 'development',
   DOORSTEP_HUMAN_CHECK: 'hcaptcha',
@@ -42,7 +42,7 @@ const thirdParties = () => ({
   LOQATE_URL: loqate.url,
 });
 
-/** Raises the alarm that hCaptcha is away since some time, during which requests have come. */
+/** Raises the alarm that hCaptcha has been down for some days, with requests in the meantime. */
 async function raiseDown({ held = 0, daysAgo = 3 } = {}): Promise<void> {
   const at = Date.now() - daysAgo * 86_400_000;
   await raiseAlarm({ ...test.staff, store: demoStore(test.staff.store, () => at) }, down);
@@ -74,7 +74,7 @@ describe('the banner of alarms', () => {
     await expectPage(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused();
   });
 
-  it('tells that emails are not sent, how many wait, and leads to them', async () => {
+  it('reports unsent emails with their number, and links to them', async () => {
     const { page, go } = test;
     // Nothing listens there.
     await test.restart({ SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -92,7 +92,7 @@ describe('the banner of alarms', () => {
     await expectPage(panel('Email')).toContainText(/127\.0\.0\.1:\d+ answered and accepted our sign-in\./);
   });
 
-  it('is announced politely as it appears, and not again for every request that is held', async () => {
+  it('is announced politely once, not again for every held request', async () => {
     const { page, go } = test;
     await go('/staff');
     const region = page.locator('[aria-live]').filter({ has: page.getByRole('group') });
@@ -109,14 +109,14 @@ describe('the banner of alarms', () => {
     await page.clock.runFor(31_000);
     await expectPage(region).toContainText('3 requests');
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
-    // Of today the time alone is said.
+    // For today, only the time is shown.
     await resolveAlarms(test.staff, 'human-check');
     await raiseDown({ daysAgo: 0 });
     await page.clock.runFor(31_000);
     await expectPage(page.getByText(/^Human check unreachable since \d\d:\d\d$/)).toBeVisible();
   });
 
-  it('tells a fulfiller what is held and no more', async () => {
+  it('shows a fulfiller the held requests and nothing more', async () => {
     const { page, go } = test;
     await test.signIn('felix');
     await raiseDown({ held: 2 });
@@ -129,7 +129,7 @@ describe('the banner of alarms', () => {
     ).toBeHidden();
   });
 
-  it('asks the server nothing for whom it is not', async () => {
+  it('makes no call for people who may not see alarms', async () => {
     const { go } = test;
     await test.signIn('ezra');
     await go('/staff/offers');
@@ -140,7 +140,7 @@ describe('the banner of alarms', () => {
 });
 
 describe('the Services page', () => {
-  it('says what is in use, and of a secret only that there is one', async () => {
+  it('shows what is in use, and of a secret only that it is set', async () => {
     await test.restart(thirdParties());
     await test.staff.store.transaction(async (tx) => {
       const at = await tx.now();
@@ -161,7 +161,7 @@ describe('the Services page', () => {
     await expectPage(panel('Past alarms')).toContainText('Settings rejected');
   });
 
-  it('tests a service at a press of a key, and shows cause and resolution', async () => {
+  it('tests a service by keyboard, and shows cause and solution', async () => {
     await test.restart({ ...thirdParties(), HCAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/siteverify' });
     loqate.behave({ kind: 'error', code: '3' });
     await test.go('/staff/services');
@@ -175,7 +175,7 @@ describe('the Services page', () => {
     await expectPage(check.getByText('127.0.0.1:9 is unreachable.')).toBeVisible();
   });
 
-  it('takes the banner away when a test passes', async () => {
+  it('clears the banner when a test passes', async () => {
     const { page, go } = test;
     await test.restart(thirdParties());
     await raiseDown();
@@ -208,7 +208,7 @@ describe('the Services page', () => {
     await expectPage(page.getByText('Check the security settings')).toHaveCount(0);
   });
 
-  it('says an outage of its own as one, and tries again', async () => {
+  it('reports an outage of its own, and retries', async () => {
     const { page, go } = test;
     await test.restart(thirdParties());
     await go('/staff/services');

@@ -1,4 +1,4 @@
-// What owners look after, from tokens to the audit log; one's own account, and the ways in.
+// Owners' settings, from tokens to the audit log; the account page, and the sign-in pages.
 import { webhookEvents } from '@doorstep/contract';
 import {
   addWebhook,

@@ -15,7 +15,7 @@ const place = (name: string) =>
 const heldNow = async () => (await test.staff.store.requests.counts({ search: '' })).held ?? 0;
 
 describe('“Today”', () => {
-  it('greets, and leads from the number of held requests to as many rows', async () => {
+  it('greets, and links the number of held requests to as many rows', async () => {
     const { page, go } = test;
     const held = await heldNow();
     await go('/staff');
@@ -24,7 +24,7 @@ describe('“Today”', () => {
     );
     const count = lane('To decide').getByRole('link', { name: String(held), exact: true });
     await expectPage(count).toBeVisible();
-    // Each age leads to the requests that it counts.
+    // Each age links to the requests it counts.
     const ages = lane('To decide').getByRole('listitem');
     await expectPage(ages.first()).toBeVisible();
     for (let index = 0; index < (await ages.count()); index += 1) {
@@ -39,7 +39,7 @@ describe('“Today”', () => {
     await expectPage(page.locator('tbody tr')).toHaveCount(held);
   });
 
-  it('tells of what came in the last 14 days, as a table for readers', async () => {
+  it('charts the last 14 days, as a table for screen readers', async () => {
     const { page, go, town } = test;
     await go('/staff');
     await page.getByRole('button', { name: 'Table' }).click();
@@ -56,7 +56,7 @@ describe('“Today”', () => {
     );
   });
 
-  it('counts claims, and items of which a tenth is left', async () => {
+  it('counts claims, and items with a tenth left', async () => {
     const { page, go } = test;
     await makeDoubts(test);
     await test.publish({ slug: 'scarce', title: { en: 'Water butt' }, items: [itemInput({ openingStock: 0 })] });
@@ -68,7 +68,7 @@ describe('“Today”', () => {
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Homes');
   });
 
-  it('changes the numbers in the navigation by itself', async () => {
+  it('updates the navigation badges by itself', async () => {
     const { page, go } = test;
     const held = await heldNow();
     await page.clock.install({ time: Date.now() });
@@ -82,7 +82,7 @@ describe('“Today”', () => {
     await expectPage(place('Requests')).toContainText(`${held - 1} held`);
   });
 
-  it('says what could not be read, and shows no number in its place', async () => {
+  it('reports what failed to load, and shows no number for it', async () => {
     const { page, go } = test;
     await test.fail(/^GET .*\/today$/, 'internal');
     await test.fail(/^GET .*\/today$/, 'internal');
@@ -95,7 +95,7 @@ describe('“Today”', () => {
     await expectPage(lane('To decide')).toBeVisible();
   });
 
-  it('shows a viewer the offers and what came, and no lane of work that is not theirs', async () => {
+  it('shows a viewer the offers and arrivals, and no lane of others’ work', async () => {
     const { page, go } = test;
     await test.signIn('vera');
     await go('/staff');

@@ -1,4 +1,4 @@
-// What was recorded by mistake, undone where it was done and where it is shown.
+// Mistakes undone where they were made and where they are shown.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
@@ -11,7 +11,7 @@ const press = pressOnceRead(test);
 const { button, inDialog, scan } = onBatches(test);
 const toast = (text: string) => test.page.locator('.toast').filter({ hasText: text });
 
-it('a dispatch is undone from its toast, by key, for one parcel and for the batch', async () => {
+it('a dispatch is undone from its toast, by keyboard, for one parcel and for the batch', async () => {
   const { page, go } = test;
   const { id, references } = test.town.batches.locked;
   const [first = ''] = references;
@@ -39,7 +39,7 @@ it('a dispatch is undone from its toast, by key, for one parcel and for the batc
   expect(stored.map((request) => request?.state)).toEqual(['packed', 'packed', 'packed']);
 });
 
-it('a dispatch and a return are undone on the page of their request', async () => {
+it('a dispatch and a return are undone on the request’s page', async () => {
   const { page, go } = test;
   const bins = await test.storedOffer('bins');
   const asked = await test.visitors.ask(bins, 70);
@@ -58,7 +58,7 @@ it('a dispatch and a return are undone on the page of their request', async () =
   expect((await test.stored(asked)).state).toBe('packed');
 });
 
-it('a request shows its emails, and sends its receipt again', async () => {
+it('a request shows its emails, and resends its receipt', async () => {
   const { page, go } = test;
   const bins = await test.storedOffer('bins');
   const { id } = await test.visitors.ask(bins, 70);
@@ -74,7 +74,7 @@ it('a request shows its emails, and sends its receipt again', async () => {
   expect(sent.map(({ order }) => order.kind)).toEqual(['receipt', 'receipt']);
 });
 
-it('at most three toasts stand, and each can be dismissed', async () => {
+it('at most three toasts are shown, each with a dismiss button', async () => {
   const { page, go } = test;
   const bins = await test.storedOffer('bins');
   const asked = [];
@@ -86,7 +86,7 @@ it('at most three toasts stand, and each can be dismissed', async () => {
     await scan().fill(reference);
     await scan().press('Enter');
     await expectPage(toast(`${reference} recorded.`)).toBeVisible();
-    // What is pointed at stays.
+    // A hovered toast stays.
     await toast(`${reference} recorded.`).hover();
   }
   expect(await page.locator('.toast').count()).toBeLessThanOrEqual(3);

@@ -1,4 +1,4 @@
-// Where no mail server is set nobody is told that an email goes out: what becomes of it is said instead.
+// Without a mail server, no text promises an email: it says instead what happens to it.
 import { enterDrawValue, withdrawRequest } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, it } from 'vitest';
@@ -23,7 +23,7 @@ describe('without a mail server', () => {
     await expectPage(dialog()).not.toContainText(promise);
   });
 
-  it('declining a flood says that nothing is sent, before and after', async () => {
+  it('declining a flood announces no emails, before and after', async () => {
     await flood(test);
     await test.go('/staff/requests');
     await test.page.locator('.floods > summary').click();
@@ -41,8 +41,8 @@ describe('without a mail server', () => {
     await expectPage(test.page.getByText('2 requests declined; 2 emails kept under “Emails”.')).toBeVisible();
   });
 
-  it('a history tells that emails were kept, not that they went out', async () => {
-    // What it had goes to the first in the queue.
+  it('a history shows emails as kept, not as sent', async () => {
+    // Its units go to the first in the queue.
     const { id } = test.request(0);
     await withdrawRequest(test.as('felix'), { id, reason: '' });
     await test.go(`/staff/requests/${id}`);
@@ -50,7 +50,7 @@ describe('without a mail server', () => {
     await expectPage(test.page.getByText('went out')).toHaveCount(0);
   });
 
-  it('deciding a claim asks to tell the visitor oneself', async () => {
+  it('deciding a claim asks staff to inform the visitor themselves', async () => {
     const { page, go } = test;
     await makeDoubts(test);
     await go('/staff/homes');
@@ -77,7 +77,7 @@ describe('without a mail server', () => {
     await expectPage(dialog()).not.toContainText(promise);
   });
 
-  it('a delivery says that the emails are kept', async () => {
+  it('a delivery shows the emails as kept', async () => {
     await test.go(`/staff/offers/${test.town.offers.bins}`);
     await button('Stock movements… Kitchen caddy').click();
     await dialog().getByLabel('How many').fill('12');

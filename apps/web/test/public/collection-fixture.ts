@@ -27,7 +27,7 @@ export const collected = {
   when: 'Saturday 5 December, 10 am – 2 pm',
 };
 
-/** What the page of a request has besides, where it is collected. */
+/** A request page's additional data for collection. */
 export function collectionOf(standing: RequestStanding): Partial<StatusPage> {
   if (!/collected$|_ready$|_unplaced$/.test(standing)) return {};
   const isOver = standing === 'collected' || standing === 'lapsed_uncollected';

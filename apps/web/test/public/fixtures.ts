@@ -1,4 +1,4 @@
-// Every kind and state of the public pages, over invented data.
+// Every kind and state of the public pages, with invented data.
 import type {
   AddressStep,
   CheckPage,
@@ -37,7 +37,7 @@ export const frame: PageFrame = {
   attributions: ['Larkham demo addresses (invented)'],
 };
 
-/** The frame in a language of the interface, with every language to choose from. */
+/** The frame in one interface language, with every language to choose from. */
 export function frameIn(tag: string): PageFrame {
   if (tag === 'en') return frame;
   const direction = findLanguage(tag)?.direction ?? 'ltr';
@@ -242,7 +242,7 @@ const manyQuestions: PublicOffer = {
   })),
 };
 
-/** By the name that the preview gives them. */
+/** By their names in the preview. */
 export const pages: Record<string, PublicPage> = {
   home: {
     kind: 'home',

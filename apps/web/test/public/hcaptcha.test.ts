@@ -1,4 +1,4 @@
-// The check page with hCaptcha: always, on demand, and measured beside the built-in check.
+// The check page with hCaptcha: always, on demand, and measured next to the built-in check.
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -35,7 +35,7 @@ const openPage = usePages();
 
 const fields = { 'contact.name': 'Robin Sample', 'address.proof': 'signed.12', 'quantity.bin': '1' };
 
-/** Stands on the check page, by the form that leads there. */
+/** Goes to the check page via the form. */
 async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openPage({ viewport: { width: 390, height: 844 }, ...options });
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -46,7 +46,7 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
   );
   await page.locator('button').click();
   await visitor.isOnCheckPage(page);
-  // Pressed before the page is hydrated, its button sends the plain form.
+  // Before hydration, its button would submit the plain form.
   if (options.javaScriptEnabled !== false) await page.locator('.ds-check').waitFor();
   return page;
 }
@@ -54,7 +54,6 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
 const send = (page: Page) => visitor.button(page, 'offer.giving.first_come.send').click();
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const sent = () => server.state.requests.map(({ body }) => body);
-/** The code that a page has loaded of each check. */
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -64,7 +63,7 @@ const loaded = (page: Page): Promise<string[]> =>
   );
 
 describe('hCaptcha always', () => {
-  it('takes the token when the request is sent, and loads nothing of the built-in check', async () => {
+  it('uses the token on submission, and loads nothing of the built-in check', async () => {
     server.state.checks = { humanCheck: settings() };
     const page = await toCheckPage();
     await expectPage(status(page)).toHaveText(/runs when you send the request/);
@@ -95,7 +94,7 @@ describe('hCaptcha always', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that takes long is said of the service, and not of the device', async () => {
+  it('blames a delay on the service, not the device', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'hang' }, { on: 'execute' });
     const page = await toCheckPage();
@@ -117,7 +116,7 @@ describe('hCaptcha always', () => {
     expect(sent()[0]).not.toHaveProperty('humanCheck');
   });
 
-  it('that cannot be reached is not asked again when the answer is lost: the same is sent once more', async () => {
+  it('is not asked again after a lost response if it cannot be reached: the same is resent', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await toCheckPage();
@@ -135,7 +134,7 @@ describe('hCaptcha always', () => {
     expect(service.requests).toHaveLength(asked);
   });
 
-  it('that cannot be reached leaves the built-in check, where that is the fallback', async () => {
+  it('falls back to the built-in check when it cannot be reached', async () => {
     server.state.checks = { humanCheck: settings({ fallback: builtIn }) };
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();
@@ -147,7 +146,7 @@ describe('hCaptcha always', () => {
     expect(await loaded(page)).toEqual([]);
   });
 
-  it('takes another token for one that was refused, without a word and once', async () => {
+  it('replaces a refused token once, silently', async () => {
     server.state.checks = { humanCheck: settings() };
     server.state.script = [checkRejected, checkRejected];
     const page = await toCheckPage();
@@ -161,7 +160,7 @@ describe('hCaptcha always', () => {
     expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('is said as before to who has no JavaScript', async () => {
+  it('says the same as before without JavaScript', async () => {
     server.state.checks = { humanCheck: settings(), monitoredCheck: settings() };
     const page = await toCheckPage({ javaScriptEnabled: false });
     await expectPage(page.getByText('Someone checks your request first')).toBeVisible();
@@ -172,7 +171,7 @@ describe('hCaptcha always', () => {
 });
 
 describe('hCaptcha on demand', () => {
-  it('asks for one more check, says why, and sends the same again', async () => {
+  it('asks for one more check, explains why, and sends the same again', async () => {
     server.state.script = [checkNeeded(settings())];
     service.behave({ kind: 'puzzle' }, { on: 'execute' });
     const page = await toCheckPage();
@@ -191,7 +190,7 @@ describe('hCaptcha on demand', () => {
     expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
   });
 
-  it('sends the same again by itself when no puzzle is asked for', async () => {
+  it('resends by itself when no puzzle is shown', async () => {
     server.state.script = [checkNeeded(settings())];
     const page = await toCheckPage();
     await send(page);
@@ -209,7 +208,7 @@ describe('hCaptcha monitored', () => {
     expect(sent()[0]).toMatchObject({ humanCheck: expect.stringMatching(/^.{100}/), monitoredCheck });
   };
 
-  it('brings its token beside that of the built-in check, and names whose it is', async () => {
+  it('sends its token along with the built-in check’s, and names its provider', async () => {
     const page = await toCheckPage();
     await expectPage(page.getByText('It decides nothing about your request')).toBeVisible();
     await send(page);
@@ -218,7 +217,7 @@ describe('hCaptcha monitored', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('lets the request through when its script cannot be had', async () => {
+  it('lets the request through when its script fails to load', async () => {
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();
     await send(page);
@@ -235,7 +234,7 @@ describe('hCaptcha monitored', () => {
     await isMeasured({ error: 'challenge-closed' });
   });
 
-  it('is waited for 4 s when it does not answer, and a puzzle 60 s', async () => {
+  it('is awaited 4 s without a response, and 60 s with a puzzle', async () => {
     service.behave({ kind: 'hang' }, { on: 'execute', times: 1 });
     service.behave({ kind: 'puzzle' }, { on: 'execute' });
     const page = await toCheckPage();

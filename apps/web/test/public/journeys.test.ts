@@ -45,7 +45,7 @@ it('a visitor finds an address while typing, keeps the typed flat, and sends onc
     },
   });
   expect(String(server.state.requests[0]?.body['humanCheck']).length).toBeGreaterThan(100);
-  // Nothing of what was typed is left on the device, only that it was sent.
+  // The device keeps none of the input, only that it was sent.
   expect(await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))).toEqual({
     [`doorstep.sent.${offer.id}`]: '1',
   });
@@ -63,7 +63,7 @@ it('Change leads to the answer and back with everything kept', async () => {
   await expectPage(visitor.chosenAddress(page)).toBeVisible();
 });
 
-it('the form goes on once the chosen address has been loaded, also when that takes a while', async () => {
+it('the form continues once the chosen address has loaded, however long that takes', async () => {
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/Retrieve\//, async (route) => {
@@ -85,7 +85,7 @@ it('the form goes on once the chosen address has been loaded, also when that tak
   await visitor.isOnCheckPage(page);
 });
 
-it('the form stays where the chosen address cannot be loaded', async () => {
+it('the form stays if the chosen address cannot be loaded', async () => {
   let refuse = (): void => undefined;
   const isRefused = new Promise<void>((resolve) => (refuse = resolve));
   await page.route(/\/Retrieve\//, async (route) => {
@@ -105,7 +105,7 @@ it('the form stays where the chosen address cannot be loaded', async () => {
   expect(posts).toBe(0);
 });
 
-it('the form leads to what has to be put right, and says so first', async () => {
+it('the form announces errors first, and leads to them', async () => {
   await page.goto(`${server.address}/o/compost-bin`);
   await visitor.button(page, 'public.form.check').click();
   const summary = page.getByRole('group', { name: 'There is a problem' });
@@ -125,7 +125,7 @@ it('a request is sent once however often the button is pressed', async () => {
   expect(server.state.requests).toHaveLength(1);
 });
 
-it('the check page says when no answer came, keeps everything, and tries again under the same key', async () => {
+it('the check page reports a missing response, keeps everything, and retries with the same key', async () => {
   await toCheckPage(page);
   server.state.isConnected = false;
   await send(page).click();
@@ -134,12 +134,12 @@ it('the check page says when no answer came, keeps everything, and tries again u
   server.state.isConnected = true;
   await visitor.button(page, 'public.action.try_again').click();
   await visitor.hasReceipt(page);
-  // Browsers try again by themselves too; whoever does, the key is the same.
+  // Browsers also retry by themselves; the key is the same in any case.
   expect(server.state.requests.length).toBeGreaterThan(1);
   expect(new Set(server.state.requests.map(({ key }) => key))).toEqual(new Set(['key-1']));
 });
 
-it('the check page sends the same again by itself when the server is back at the time it named', async () => {
+it('the check page resends by itself when the server returns at the time it named', async () => {
   const away = { status: 503, headers: { 'retry-after': '1' }, body: { code: 'unavailable', title: 'Away.' } };
   server.state.script = [away, away];
   await toCheckPage(page);
@@ -150,7 +150,7 @@ it('the check page sends the same again by itself when the server is back at the
   for (const again of server.state.requests) expect(again).toEqual(first);
 });
 
-it('a spent check is renewed without a word, and the same is sent again', async () => {
+it('a spent check is renewed silently, and the same is sent again', async () => {
   server.state.script = [checkRejected];
   await toCheckPage(page);
   await send(page).click();
@@ -160,7 +160,7 @@ it('a spent check is renewed without a word, and the same is sent again', async 
   expect(second?.body['humanCheck']).not.toEqual(first?.body['humanCheck']);
 });
 
-it('a check that keeps failing is explained on the page, and nothing is sent a third time by itself', async () => {
+it('a check that keeps failing is explained on the page, without a third automatic attempt', async () => {
   server.state.script = [checkRejected, checkRejected];
   await toCheckPage(page);
   await send(page).click();
@@ -169,7 +169,7 @@ it('a check that keeps failing is explained on the page, and nothing is sent a t
   await expectPage(page.getByText('Robin Sample')).toBeVisible();
 });
 
-it('a home that the offer is not for is told so at once, and what was typed comes back with another', async () => {
+it('an ineligible home is reported at once, and input returns with another', async () => {
   const others = [{ slug: 'seed-pack', title: { text: 'A seed pack', language: 'en' } }];
   await fillIn(page);
   server.state.home = { kind: 'no', title: 'This home is outside the area', texts: [], others };
@@ -185,7 +185,7 @@ it('a home that the offer is not for is told so at once, and what was typed come
   await expectPage(visitor.nameField(page)).toHaveValue('Robin Sample');
 });
 
-it('a refusal is a page of its own, with the queue as a way on', async () => {
+it('a refusal is its own page, with the queue as a next step', async () => {
   server.state.script = [soldOut];
   await toCheckPage(page);
   await send(page).click();
@@ -197,7 +197,7 @@ it('a refusal is a page of its own, with the queue as a way on', async () => {
   expect(server.state.requests.at(-1)?.body['ifShort']).toBe('queue');
 });
 
-it('a refusal names the countries that staff have chosen since the page was made', async () => {
+it('a refusal names the countries chosen since the page was rendered', async () => {
   server.state.script = [outsideArea];
   await toCheckPage(page);
   server.state.offer = { ...offer, countries: ['IE', 'FR'] };
@@ -205,7 +205,7 @@ it('a refusal names the countries that staff have chosen since the page was made
   await page.getByText('Only for addresses in: Ireland, France.').waitFor();
 });
 
-it('nothing typed is lost when the connection is gone between the pages', async () => {
+it('no input is lost when the connection fails between pages', async () => {
   await fillIn(page);
   server.state.isConnected = false;
   await visitor.button(page, 'public.form.check').click();
@@ -215,7 +215,7 @@ it('nothing typed is lost when the connection is gone between the pages', async 
   await visitor.goesToCheckPage(page);
 });
 
-it('a reload fills in again what was typed, the chosen address too', async () => {
+it('a reload restores the input, including the chosen address', async () => {
   await fillIn(page);
   await page.reload();
   await page.getByText('We’ve filled in what you typed earlier').waitFor();
@@ -226,7 +226,7 @@ it('a reload fills in again what was typed, the chosen address too', async () =>
   await expectPage(visitor.nameField(page)).toHaveValue('');
 });
 
-it('the form warns before half an hour without a key press, and then clears itself and the device', async () => {
+it('the form warns before half an hour of inactivity, then clears itself and the device', async () => {
   await page.clock.install();
   await fillIn(page);
   await page.clock.fastForward('26:00');
@@ -239,7 +239,7 @@ it('the form warns before half an hour without a key press, and then clears itse
   await expectPage(visitor.nameField(page)).toHaveValue('');
 });
 
-it('a visitor types the address by hand, begun with what was typed already', async () => {
+it('a visitor types the address by hand, starting with the search text', async () => {
   await page.goto(`${server.address}/o/compost-bin`);
   await visitor.addressField(page).fill('Hill Cottage');
   await visitor.button(page, 'public.address.type_yourself').click();
@@ -250,21 +250,21 @@ it('a visitor types the address by hand, begun with what was typed already', asy
   await expectPage(page.getByLabel('Town or city')).toHaveValue('Larkham');
 });
 
-it('an offer opens by itself when the server’s clock says so, whatever the device’s says', async () => {
+it('an offer opens by the server’s clock, whatever the device’s', async () => {
   const opensAt = new Date(Date.now() + 3_600_000).toISOString();
   server.state.offer = { ...offer, phase: 'scheduled', opensAt };
   await page.clock.install({ time: '2020-01-01T00:00:00Z' });
   await page.goto(`${server.address}/o/compost-bin`);
   await page.getByRole('timer').waitFor();
-  // For the server the hour is over by a new state, for the page by its clock.
+  // The server's hour ends with a new state, the page's by its clock.
   server.state.offer = offer;
   await page.clock.fastForward('01:00:00');
-  // Visitors come back one after the other.
+  // The reloads of waiting visitors are spread out.
   await page.clock.fastForward(1500);
   await visitor.isOnForm(page);
 });
 
-it('a visitor goes the whole way without JavaScript', async () => {
+it('a visitor completes the journey without JavaScript', async () => {
   page = await visit({ javaScriptEnabled: false });
   await page.goto(`${server.address}/o/compost-bin`);
   await page.getByLabel('Compost bin, 220 litres').check();
@@ -272,7 +272,7 @@ it('a visitor goes the whole way without JavaScript', async () => {
   await visitor.addressField(page).fill('nowhere');
   await page.getByRole('button', { name: 'Find address' }).click();
   await page.getByText('We can’t find that in our address list').waitFor();
-  // The text is there before the whole form is.
+  // The text must be there before the form is complete.
   await page.waitForLoadState();
   await visitor.addressField(page).fill('12 sam');
   await page.keyboard.press('Enter');
@@ -281,7 +281,7 @@ it('a visitor goes the whole way without JavaScript', async () => {
   await page.getByLabel('Flat or unit').waitFor();
   await page.waitForLoadState();
   await page.getByLabel('Flat or unit').fill('2');
-  // Enter goes on from here; it does not press the button that lets the address go.
+  // Enter goes to the next step; it does not press the button that drops the address.
   await visitor.nameField(page).press('Enter');
   await visitor.isOnCheckPage(page);
   await page.getByRole('button', { name: 'Change Flat or unit' }).click();

@@ -1,5 +1,5 @@
-// What a visitor meets between pressing "Send request" and an answer: a connection that is lost, comes back, or is not
-// waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
+// Between pressing "Send request" and a response: a lost connection, its return, and leaving. Texts stay true until
+// there is a response, and nothing is sent after the visitor has left.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectPage } from '@doorstep/testing/expect-page';
@@ -10,7 +10,7 @@ import { t, visitor } from './visitor.ts';
 
 let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
-/** Times that the page has sent the request, with or without a connection. */
+/** How often the page has sent the request, with or without a connection. */
 let sendings: number;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const send = () => visitor.button(page, 'offer.giving.first_come.send').click();
 const tryAgain = () => page.locator('.form-end').getByRole('button', { name: t('public.action.try_again') });
 const notSentYet = () => page.getByText('Nothing has been sent or reserved yet.');
 const mayHaveArrived = () => page.getByText('may or may not have arrived');
-/** Longer than the page waits between two attempts of its own. */
+/** Longer than the page waits between its automatic retries. */
 const longEnoughMs = 7000;
 
 async function comeOnline(): Promise<void> {
@@ -44,20 +44,20 @@ async function comeOnline(): Promise<void> {
     .toBe(true);
 }
 
-/** Counts what the page has sent by now: the browser reports requests in the order in which they begin. */
+/** Counts what the page has sent so far: the browser reports requests in start order. */
 async function sendingsByNow(): Promise<number> {
   await page.evaluate(async () => (await fetch('/api/offers/compost-bin')).text());
   return sendings;
 }
 
-it('the check page says until an answer comes that the request may have arrived, also while it is sent again', async () => {
+it('the check page says that the request may have arrived until a response comes, also while resending', async () => {
   await toCheckPage();
   await expectPage(notSentYet()).toBeVisible();
   server.state.isConnected = false;
   await send();
   await mayHaveArrived().waitFor();
   await expectPage(notSentYet()).toHaveCount(0);
-  // The second attempt is under way, and nothing is known yet of the first.
+  // The second attempt is in flight, and the first one's result is unknown.
   const answering = Promise.withResolvers<void>();
   server.state.isConnected = true;
   server.state.held = answering.promise;
@@ -71,7 +71,7 @@ it('the check page says until an answer comes that the request may have arrived,
   for (const again of server.state.requests) expect(again).toEqual(first);
 });
 
-it('the check page does not read an answer about the server as one about the request', async () => {
+it('the check page does not take a server error for a decision on the request', async () => {
   await toCheckPage();
   server.state.isConnected = false;
   await send();
@@ -89,7 +89,7 @@ it('the check page does not read an answer about the server as one about the req
   await expectPage(notSentYet()).toHaveCount(0);
 });
 
-it('the check page sends by itself when the connection is back, unless that is cancelled', async () => {
+it('the check page resends when the connection is back, unless cancelled', async () => {
   await toCheckPage();
   await page.context().setOffline(true);
   await send();
@@ -104,7 +104,7 @@ it('the check page sends by itself when the connection is back, unless that is c
   expect(server.state.requests).toHaveLength(1);
 });
 
-it('the check page sends nothing once it was left while waiting for the connection', async () => {
+it('the check page sends nothing after it is left while offline', async () => {
   await toCheckPage();
   await page.context().setOffline(true);
   await send();
@@ -118,7 +118,7 @@ it('the check page sends nothing once it was left while waiting for the connecti
   await expectPage(visitor.nameField(page)).toHaveValue('Robin Sample');
 });
 
-it('the check page sends nothing once it was left while the check was under way', async () => {
+it('the check page sends nothing after it is left during the check', async () => {
   const challenge = Promise.withResolvers<void>();
   await page.route('**/human-check', async (route) => {
     await challenge.promise;
@@ -135,7 +135,7 @@ it('the check page sends nothing once it was left while the check was under way'
   expect(await sendingsByNow()).toBe(0);
 });
 
-it('the check page stops trying a server that is away once it was left', async () => {
+it('the check page stops retrying an unavailable server after it is left', async () => {
   const away = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable', title: 'Away.' } };
   server.state.script = [away];
   await toCheckPage();
@@ -158,8 +158,8 @@ it('the texts of a lost connection are listed in what-visitors-read.md, in the s
   ]);
 });
 
-it('a page whose code cannot be fetched is left to the browser, with everything that was typed', async () => {
-  // As after an update of the server: the files of the version before it are gone.
+it('a page whose code cannot be loaded is left to the browser, with all input', async () => {
+  // As after an upgrade of the server: the old version's files are gone.
   await page.route(/\/assets\/check-/, (route) => route.fulfill({ status: 404, body: '' }));
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -171,7 +171,7 @@ it('a page whose code cannot be fetched is left to the browser, with everything 
   await expectPage(page.getByText('12 Sample Row')).toBeVisible();
 });
 
-it('the next page is asked for as data', async () => {
+it('the next page is requested as data', async () => {
   const answers: string[] = [];
   page.on('response', (answer) => {
     const isForm = answer.request().method() === 'POST' && !answer.url().includes('/api/');

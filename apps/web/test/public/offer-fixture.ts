@@ -1,4 +1,4 @@
-// The invented offer that most of the pages are of.
+// The invented offer behind most of the pages.
 import type { PublicOffer, BriefOfOffer, BriefIcon, BriefStep } from '@doorstep/contract';
 
 export const local = (text: string, language = 'en') => ({ text, language });

@@ -1,4 +1,4 @@
-// Every kind and state of the public pages, rendered by the built renderer, under the policy that the server sets.
+// Every kind and state of the public pages, rendered by the built renderer, under the server's policy.
 import type { RefusedPage } from '@doorstep/contract';
 import { languages } from '@doorstep/messages';
 import { axeViolations } from '@doorstep/testing/axe-violations';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const openPage = usePages();
 
-/** What is wrong with a page that may hold these styles, in words; empty when nothing is. */
+/** Policy, markup and layout problems of a page that may contain these styles, in words; empty if none. */
 async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> {
   return page.evaluate((own) => {
     const violations: string[] = [];
@@ -33,7 +33,8 @@ async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> 
       if (field.labels?.length !== 1) violations.push(`no label: ${field.outerHTML.slice(0, 80)}`);
       if (field.name === '') violations.push(`no name: ${field.outerHTML.slice(0, 80)}`);
     }
-    // What a browser fills in, and the search, which it would take for the first line of an address by another name.
+    // Browser autofill by field, and the search, which a browser would take for the first address line under another
+    // name.
     const filled: Record<string, string> = {
       'address.lookup': 'off',
       'address.country': 'country',
@@ -55,7 +56,7 @@ async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> 
       const id = link.getAttribute('href')?.slice(1) ?? '';
       if (document.getElementById(id) === null) violations.push(`a link to nowhere: #${id}`);
     }
-    // A text that did not come with the page: its id is all there is to show.
+    // A text that did not come with the page shows its id instead.
     const [id] = /\b(?:public|error|field_error)\.[a-z0-9_.]+/.exec(document.body.innerText) ?? [];
     if (id !== undefined) violations.push(`no text: ${id}`);
     const isTooWide = document.documentElement.scrollWidth > innerWidth;
@@ -102,15 +103,15 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
 
   beforeAll(async () => {
     page = await openPage({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled, isKept: true });
-    // The preview has no lookup and no check behind the page; that these do not answer is no error of the page.
+    // The preview has no lookup and no check endpoints, so their 404s are no errors of the page.
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(error.message));
   });
 
-  // The states of a request look alike: all of them once, two of them everywhere. A further language is looked at on the
-  // pages that say most.
+  // The states of a request look alike: check all of them once, two of them everywhere. Further languages are checked
+  // on the pages with the most text.
   const isOfMany = /^status-(?!waitlisted|declined)/;
   const hasMostText =
     /^(?:home|offer-every-question|offer-errors|check|refused-(?:sold-out|already-asked)|receipt|draw|confirm-sold-out|privacy|error-internal)$/;
@@ -118,7 +119,7 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
   const names = Object.keys(pages).filter((name) =>
     isFurther ? hasMostText.test(name) : width === 390 || !isOfMany.test(name),
   );
-  it.each(names)('%s is whole', async (name) => {
+  it.each(names)('%s is complete', async (name) => {
     errors.length = 0;
     await page.goto(`${server.address}/page/${name}?lang=${language}`);
     const isHydrated = (await page.locator('script[type=module]').count()) > 0;
@@ -126,13 +127,13 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
     const shown = pages[name];
     expect(await violationsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown, null))).toEqual([]);
     expect(errors).toEqual([]);
-    // Words change what fits, not what axe judges.
+    // Text changes what fits, not what axe reports.
     if (!javaScriptEnabled || width > 1000 || isFurther || (language !== 'en' && isOfMany.test(name))) return;
     expect(await axeViolations(page)).toEqual([]);
   });
 });
 
-it('a page keeps typed text out of its markup, and out of the script that carries it', async () => {
+it('a page escapes typed text in its markup, and in the script that carries it', async () => {
   const { renderPage } = await loadRenderer();
   const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
   const html = renderPage(
@@ -149,7 +150,7 @@ it('a page keeps typed text out of its markup, and out of the script that carrie
   expect((JSON.parse(island) as PageData).page).toMatchObject({ draft: { 'contact.name': evil } });
 });
 
-it('a page offers nothing by email where no mail server is set', async () => {
+it('a page offers nothing by email without a mail server', async () => {
   const { renderPage } = await loadRenderer();
   const claim = { token: 'token', kind: '' as const, text: '', email: '', errors: [] };
   const page = { ...pages['refused-already-asked'], claim } as RefusedPage;
@@ -163,7 +164,7 @@ it('a page offers nothing by email where no mail server is set', async () => {
   expect(form).not.toContain('For your receipt');
 });
 
-it('a page marks a text that is not in its language', async () => {
+it('a page marks text in another language', async () => {
   const { renderPage } = await loadRenderer();
   const html = renderPage(offerPage({ offer: { ...offer, title: { text: 'Une boîte', language: 'fr' } } }), frame);
   expect(html).toContain('<span lang="fr" dir="auto">Une boîte</span>');

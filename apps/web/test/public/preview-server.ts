@@ -7,7 +7,7 @@ import type { PublicPageRenderer } from '@doorstep/contract';
 import { frameIn, pages } from './fixtures.ts';
 
 export const dist = join(import.meta.dirname, '../../dist');
-/** The server's; with the place of the provider's script where another check is in use. */
+/** The server's policy, plus the origin of a captcha's script. */
 const contentSecurityPolicy = (captchaOrigin: string): string =>
   `default-src 'none'; script-src 'self' ${captchaOrigin}; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self' ${captchaOrigin}; form-action 'self'; base-uri 'none'${captchaOrigin === '' ? "; require-trusted-types-for 'script'; trusted-types doorstep default" : ''}`;
 
@@ -18,12 +18,11 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built renderer, as the server loads it. */
 export async function loadRenderer(): Promise<PublicPageRenderer> {
   return (await import(join(dist, 'server/render.js'))) as PublicPageRenderer;
 }
 
-/** Answers for a path before the pages do; false leaves it to them. */
+/** Handles a path before the pages do; false leaves it to them. */
 export type Answering = (request: IncomingMessage, answer: ServerResponse, url: URL) => Promise<boolean>;
 
 export async function startPreview(port: number, answering?: Answering) {
@@ -72,7 +71,7 @@ export function sendPage(answer: ServerResponse, html: string, status = 200, cap
   answer.end(html);
 }
 
-/** Of the styles that a page holds: the server names them in the same way. */
+/** Hashes of a page's inline styles, as the server lists them. */
 function hashesOf(html: string): string {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
   return styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');

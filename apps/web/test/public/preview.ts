@@ -1,4 +1,4 @@
-// Serves every page of fixtures.ts from the built renderer, to be looked at: `node test/public/preview.ts 41200`.
+// Serves every page of fixtures.ts from the built renderer, for viewing: `node test/public/preview.ts 41200`.
 // `/page/NAME` in English, `/page/NAME?lang=en-XB` in the long right-to-left pseudo-language.
 import { startPreview } from './preview-server.ts';
 

@@ -1,4 +1,4 @@
-// The pages on which something is put right or confirmed, in every state.
+// The pages for corrections and confirmations, in every state.
 import type { ChangePage, ConfirmOutcome, ConfirmPage, PublicPage, PutRightPage } from '@doorstep/contract';
 import { offer } from './offer-fixture.ts';
 

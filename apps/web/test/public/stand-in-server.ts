@@ -1,6 +1,6 @@
-// The server's side of the public pages, as small as it can be and scripted by the tests: the conventions of the
-// forms, the lookup's protocol over three invented addresses, a real proof of work, and answers to requests in the
-// order that a test wants them. The whole journey against the real server is in e2e/.
+// A minimal server for the public pages, scripted by the tests: the form conventions, the lookup protocol over three
+// invented addresses, a real proof of work, and responses in whatever order a test needs. The whole journey against the
+// real server is in e2e/.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   draftFromFields,
@@ -21,7 +21,6 @@ export interface SentRequest {
   body: Record<string, unknown>;
 }
 
-/** How one request is answered. */
 export interface ScriptedAnswer {
   status: number;
   body: unknown;
@@ -34,18 +33,18 @@ const accepted = { reference: 'DS-7K4M-Q2XP', state: 'accepted', url: '/r/DS-7K4
 interface StandInState {
   /** What arrived at POST /api/offers/:slug/requests. */
   requests: SentRequest[];
-  /** Answers to the next requests; when it is empty they are accepted. */
+  /** Responses to the next requests; once empty, requests are accepted. */
   script: ScriptedAnswer[];
-  /** While it is false, forms and requests arrive, and the connection then closes without a word. */
+  /** While false, forms and requests arrive, but the connection then closes without a response. */
   isConnected: boolean;
-  /** While it is pending, requests that have arrived wait for their answer. */
+  /** While pending, received requests wait for their response. */
   held: Promise<void> | null;
   offer: PublicOffer;
-  /** Whether the offer is for the home that is chosen next. */
+  /** Whether the offer is for the home chosen next. */
   home: HomeAnswer;
-  /** What the check page says of its checks, when it is not the built-in one alone. */
+  /** The check page's checks, if not only the built-in one. */
   checks: Partial<Pick<CheckPage, 'humanCheck' | 'monitoredCheck'>>;
-  /** Of the provider's script, which the pages' policy then allows. */
+  /** Origin of the provider's script, which the pages' policy then allows. */
   captchaOrigin: string;
 }
 

@@ -11,7 +11,6 @@ const addressField = (page: Page) => page.getByLabel(t('public.address.search'))
 const chosenAddress = (page: Page) => page.getByText(t('public.address.yours'));
 const isOnCheckPage = (page: Page) => hasHeading(page, 'public.check.title');
 
-/** What a visitor does on the pages of the stand-in, and where they find it. */
 export const visitor = {
   button,
   nameField,

@@ -1,5 +1,5 @@
-// What visitors read once a page is hydrated: every row of docs/reference/what-visitors-read.md, looked for in Chromium. That
-// it is true of the store, and what stands there without JavaScript, is seen by the server's tests of the same table.
+// What visitors read once a page is hydrated: every row of docs/reference/what-visitors-read.md, looked for in
+// Chromium. The server's tests of the same table check that it is true of the store, and the pages without JavaScript.
 import { readFileSync } from 'node:fs';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { usePages } from '@doorstep/testing/use-pages';
@@ -18,7 +18,7 @@ interface Row {
   name: string;
   heading: string;
   live: string;
-  /** What is said only where nothing runs. */
+  /** Text shown only without scripts. */
   plain: string;
 }
 const rows: Row[] = [
@@ -32,7 +32,7 @@ const rows: Row[] = [
   ...cells(aroundThem).map(([name = '', heading = '', live = '']) => ({ name, heading, live, plain: '' })),
 ];
 
-/** Of the previews, where they are called otherwise. */
+/** Preview names, where they differ. */
 const previews: Record<string, string> = {
   offer_open: 'offer',
   offer_closed_queue: 'offer-closed',
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const openPage = usePages();
 
-it('what-visitors-read.md has a row for every standing and every page before there is a request', () => {
+it('what-visitors-read.md has a row for every standing and every page before a request', () => {
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['unconfirmed', 'lapsed_draw', 'check_mail', 'dead_link']),
   );
@@ -71,7 +71,7 @@ it('what-visitors-read.md has a row for every standing and every page before the
 
 it.each(rows)('the page of “$name” shows its row of what-visitors-read.md', async ({ name, heading, live, plain }) => {
   await page.goto(`${server.address}/page/${previewOf(name)}`);
-  // Errors come without a script.
+  // Error pages have no script.
   if ((await page.locator('script[type=module]').count()) > 0) await page.locator('.page[data-hydrated]').waitFor();
   const row = `the row ${name} of docs/reference/what-visitors-read.md`;
   const headings = () => page.getByRole('heading').allInnerTexts();

@@ -10,7 +10,6 @@ import { LanguageField } from '../shared/texts/language-field.tsx';
 import { problemText } from '../shared/texts/problem-text.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 
-/** Who is signed in, and the way out. */
 export function AccountMenu({ session: { person } }: { session: StaffSession }) {
   const texts = useTexts();
   const { t } = texts;
@@ -19,7 +18,7 @@ export function AccountMenu({ session: { person } }: { session: StaffSession }) 
   const signOut = useMutation({
     mutationFn: () => server.send('/api/auth/sign-out', { method: 'POST' }),
     onSuccess: async () => {
-      // Nothing that the last person saw stays in memory for the next one.
+      // The next person on this device must not see the last one's data.
       client.clear();
       client.setQueryData(sessionKey, null);
       await navigate('/staff/sign-in');
@@ -62,7 +61,7 @@ export function AccountMenu({ session: { person } }: { session: StaffSession }) 
   );
 }
 
-/** Of the first and the last word: at most two. */
+/** Initials of the first and last word, at most two letters. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

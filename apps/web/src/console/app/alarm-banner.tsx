@@ -11,9 +11,9 @@ import { useTexts } from '../shared/texts/texts-context.tsx';
 const servicesPath = '/staff/services';
 
 /**
- * Above “Today” while a service needs somebody; several are folded into one line. A screen reader says each alarm once,
- * as it appears, and not again when its count goes up. An answer that does not come changes nothing here: the page below
- * says so for itself.
+ * Shown above “Today” while a service needs attention; several alarms fold into one line. A screen reader announces
+ * each alarm once, not again when its count rises. If the request fails, nothing changes here: the page below reports
+ * it.
  */
 export function AlarmBanner() {
   const { t, language } = useTexts();
@@ -73,7 +73,7 @@ function Uncovered({ offer, isOwner }: { offer: OfferWithoutAddressData; isOwner
 
 interface AlarmProps {
   alarm: AlarmNotice;
-  /** The human check in use. */
+  /** The human check (CAPTCHA) in use. */
   provider: string;
   isOwner: boolean;
   now: number;

@@ -4,7 +4,7 @@ import { PageHeading } from '../shared/page/page-heading.tsx';
 import { useAllowed, useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 
-/** The pages below it, or one that says plainly that the role does not allow them. The server decides all the same. */
+/** Renders its child pages, or a plain refusal if the role does not allow them. The server checks again. */
 export function Allowed({ action }: { action: StaffAction }) {
   const { t } = useTexts();
   const isAllowed = useAllowed(action);

@@ -6,7 +6,7 @@ import type { BadgeKind } from './places.ts';
 
 const maxShown = 999;
 
-/** How much waits at a place. Nothing while that is not known, and where it is none. */
+/** The number of waiting items at a place. Renders nothing while the number is unknown or 0. */
 export function Badge({ kind }: { kind: BadgeKind }) {
   const { t } = useTexts();
   const { data } = useToday();
@@ -26,7 +26,7 @@ export function Badge({ kind }: { kind: BadgeKind }) {
   );
 }
 
-/** A dot at “Settings” while something there needs an owner; “Today” says what. */
+/** A dot at “Settings” while an owner must act there; “Today” has the details. */
 export function AlarmDot() {
   const { t } = useTexts();
   const { data } = useAlarms(useAllowed('alarms.read'));

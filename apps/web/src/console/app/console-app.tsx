@@ -6,7 +6,6 @@ import { TextsProvider } from '../shared/texts/texts-context.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createConsoleRouter } from './router.tsx';
 
-/** The whole console, opened in the language of the translator. */
 export function ConsoleApp({ translator }: { translator: Translator }) {
   const [client] = useState(createQueryClient);
   const [router] = useState(createConsoleRouter);

@@ -1,6 +1,6 @@
 import { PageFailed } from './page-failed.tsx';
 
-/** Stands in for the whole console, its navigation included. */
+/** Replaces the whole console, including its navigation. */
 export function CrashPage() {
   return (
     <main className="single">

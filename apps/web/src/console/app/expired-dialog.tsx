@@ -5,7 +5,7 @@ import { SignInForm } from '../shared/sign-in-form.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { sessionExpiry } from './session-expiry.ts';
 
-/** Opens above the page when the session ran out; the page and what was typed in it stay untouched behind it. */
+/** Opens above the page when the session expires; the page and everything typed in it stay untouched. */
 export function ExpiredDialog({ email }: { email: string }) {
   const { t } = useTexts();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { PageHeading } from '../shared/page/page-heading.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { settingPlaces, setUpPlaces, workPlaces } from './places.ts';
 
-/** `/staff` is “Today”; whoever may not see it is led to the first place that their role may enter. */
+/** `/staff` is “Today”; people who may not see it are sent to the first place their role allows. */
 export function HomeRedirect() {
   const { t } = useTexts();
   const seesToday = useAllowed('offers.read');

@@ -5,7 +5,7 @@ import { PageHeading } from '../shared/page/page-heading.tsx';
 import { RetryNotice } from '../shared/page/retry-notice.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 
-/** The page did not come from the server, or a mistake of ours broke it. The way back is one button. */
+/** The page failed to load or crashed. One button leads back. */
 export function PageFailed() {
   const { t } = useTexts();
   const error = useRouteError();

@@ -1,4 +1,4 @@
-/** The pages of the console, each a file of its own that is fetched when its page is opened. */
+/** The console's pages, each a chunk that is loaded when the page opens. */
 export const pages = {
   today: async () => (await import('../features/today/today-page.tsx')).TodayPage,
   offers: async () => (await import('../features/offers/offers-page.tsx')).OffersPage,
@@ -31,8 +31,8 @@ export const pages = {
   invitation: async () => (await import('../features/set-up/invitation-page.tsx')).InvitationPage,
 };
 
-/** Fetches the pages that were not opened yet, so that each opens at once, and also while the server is away for a moment. */
+/** Loads the remaining pages in advance, so that each opens at once, even during a short outage of the server. */
 export function prefetchPages(): void {
-  // Whoever opens a page that did not come is told then.
+  // A page that failed to load reports it when it is opened.
   void Promise.allSettled(Object.values(pages).map((load) => load()));
 }

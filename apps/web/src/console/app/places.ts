@@ -2,31 +2,32 @@ import type { StaffAction } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 import type { IconName } from '../shared/page/icon.tsx';
 
-/** What is counted beside a place: held requests, open batches, open claims, items that run out. */
+/** What the badge counts: held requests, open batches, open claims, items running low. */
 export type BadgeKind = 'held' | 'batches' | 'claims' | 'stock';
 
 export interface Place {
   path: string;
   text: StaffTextId;
   icon: IconName;
-  /** What opens it: whoever may not do it does not see the place. */
+  /** Only people who may do this see the place. */
   action: StaffAction;
-  /** The number beside it. */
   badge?: BadgeKind;
-  /** Also in the bar at the foot of a phone; the others stand under "More" there. */
+  /** Also in the bottom bar on phones; the others are under “More” there. */
   isInFoot?: true;
 }
 
-/** One's own, whatever the role. */
+/** A person's own account, open to every role. */
 export const accountPath = '/staff/account';
 
-/** Where a working day starts. */
 const todayPath = '/staff';
 
-/** Shown only where something is collected. */
+/** Shown only if an offer has collection. */
 export const counterPath = '/staff/counter';
 
-/** Shown on phones; elsewhere only to whoever may not see all batches, from where it is one step. */
+/**
+ * Shown on phones; on larger screens only to people who may not see all batches, since the batches lead there in one
+ * step.
+ */
 export const packingPath = '/staff/packing';
 
 export const workPlaces: readonly Place[] = [
@@ -51,7 +52,7 @@ export const setUpPlaces: readonly Place[] = [
   { path: '/staff/mails', text: 'staff.nav.mails', icon: 'mails', action: 'mails.read' },
 ];
 
-/** The second level of “Settings”: a row a screen. */
+/** The second level of “Settings”: one row per screen. */
 export const settingPlaces: readonly Place[] = [
   { path: '/staff/people', text: 'staff.nav.people', icon: 'people', action: 'people.manage' },
   { path: '/staff/addresses', text: 'staff.nav.addresses', icon: 'addresses', action: 'addresses.manage' },
@@ -62,7 +63,7 @@ export const settingPlaces: readonly Place[] = [
   { path: '/staff/audit', text: 'staff.nav.audit', icon: 'audit', action: 'audit.read' },
 ];
 
-/** Whether a page is a place, or below one. */
+/** Whether a path is the place's own page or below it. */
 export function isAt(place: Place, pathname: string): boolean {
   return pathname === place.path || (place.path !== todayPath && pathname.startsWith(`${place.path}/`));
 }

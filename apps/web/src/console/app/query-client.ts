@@ -6,7 +6,7 @@ import { sessionExpiry } from './session-expiry.ts';
 
 const maxRetries = 2;
 
-/** Keeps what was loaded, asks again when it may help, and notices that the session ran out. */
+/** Caches what was loaded, retries when that may help, and detects an expired session. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     const wasSignedIn = Boolean(client.getQueryData<StaffSession | null>(sessionKey));
@@ -16,11 +16,11 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,
-      // Whatever was done may be one less of what waits.
+      // Any change may reduce the number of waiting items.
       onSuccess: () => void client.invalidateQueries({ queryKey: ['today'] }),
     }),
     defaultOptions: {
-      // Offline is said by the call that fails, not by silence: hence 'always'.
+      // 'always', so that calls fail when offline instead of waiting silently.
       queries: { networkMode: 'always', staleTime: 10_000, retry: mayHelp },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -11,7 +11,7 @@ import { pages } from './pages.ts';
 import { PageFailed } from './page-failed.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
-/** The pages of one action, by their paths. */
+/** The routes of the pages that need one action, by path. */
 function allowed(action: StaffAction, byPath: Record<string, () => Promise<ComponentType>>): RouteObject {
   return {
     element: <Allowed action={action} />,

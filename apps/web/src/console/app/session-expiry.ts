@@ -1,5 +1,5 @@
-// A call that comes back "not signed in" while somebody was signed in means that the session ran out. The page stays
-// as it is, with everything typed in it, and the sign-in opens above it.
+// When a call returns "not signed in" after a sign-in, the session has expired. The page stays as it is, with
+// everything typed in it, and the sign-in opens above it.
 type Listener = () => void;
 
 let isExpired = false;

@@ -5,7 +5,6 @@ import { Icon } from '../shared/page/icon.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { isAt, settingPlaces } from './places.ts';
 
-/** The screens of “Settings”, above each of them. */
 export function SettingTabs() {
   const { t } = useTexts();
   const { pathname } = useLocation();
@@ -13,8 +12,8 @@ export function SettingTabs() {
   const open = settingPlaces.filter(({ action }) => actions.includes(action));
   const row = useRef<HTMLElement>(null);
   const here = open.find((place) => isAt(place, pathname))?.path;
-  // On a phone the row is wider than the screen. Not `scrollIntoView`: in Chromium the next Tab would start from there,
-  // and not from the way past the navigation.
+  // On a phone the row is wider than the screen. Not `scrollIntoView`: in Chromium the next Tab would then start from
+  // this link instead of the skip link.
   useEffect(() => {
     const link = row.current?.querySelector(`a[href="${here}"]`);
     if (!row.current || !link) return;

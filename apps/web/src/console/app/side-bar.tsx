@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AlarmDot, Badge } from './badge.tsx';
 import { counterPath, isAt, packingPath, settingPlaces, setUpPlaces, workPlaces, type Place } from './places.ts';
 
-/** Brand, places and person: beside the page, as a rail of icons on a tablet, above and below the page on a phone. */
+/** Brand, places and account: beside the page, as an icon rail on tablets, above and below the page on phones. */
 export function SideBar({ session }: { session: StaffSession }) {
   const { t } = useTexts();
   const { data: collected } = useCounters(
@@ -79,10 +79,10 @@ export function SideBar({ session }: { session: StaffSession }) {
 function PlaceLink({ place }: { place: Place }) {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  // "Settings" links to its first screen and is current on all of them.
+  // “Settings” links to its first screen and is current on all of them.
   const isSettings = place.text === 'staff.nav.settings';
   const isHere = isSettings ? settingPlaces.some((one) => isAt(one, pathname)) : isAt(place, pathname);
-  // The number stands beside the link: its name is the place alone.
+  // The number is outside the link, so that the link's name is the place alone.
   return (
     <>
       <Link className="nav-link" to={place.path} aria-current={isHere ? 'page' : undefined}>

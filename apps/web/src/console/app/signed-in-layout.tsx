@@ -13,10 +13,9 @@ import { prefetchPages } from './pages.ts';
 import { SettingTabs } from './setting-tabs.tsx';
 import { SideBar } from './side-bar.tsx';
 
-/** The page that was asked for and what it asks for come first. */
+/** Long enough that the requested page and its data load first. */
 const prefetchAfterMs = 2000;
 
-/** Everything behind the sign-in: navigation at the side, the page in the middle. */
 export function SignedInLayout() {
   const { t } = useTexts();
   const session = useSession();

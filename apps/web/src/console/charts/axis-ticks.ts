@@ -1,6 +1,6 @@
 const maxTicks = 4;
 
-/** Round numbers for an axis from 0 that holds the largest value: steps of 1, 2 or 5 times a power of ten. */
+/** Round ticks for an axis from 0 to at least `largest`: steps of 1, 2 or 5 times a power of ten. */
 export function axisTicks(largest: number): number[] {
   const minStep = Math.max(1, largest / maxTicks);
   const power = 10 ** Math.floor(Math.log10(minStep));

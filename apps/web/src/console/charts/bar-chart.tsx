@@ -6,14 +6,14 @@ import { useWidth } from './use-width.ts';
 
 export interface BarPoint {
   key: string;
-  /** On the axis. */
+  /** Label on the axis. */
   short: string;
   title: string;
   lines: string[];
   value: number;
-  /** A line across the bar. */
+  /** Previous value, drawn as a line across the bar. */
   before: number | null;
-  /** Of the measure below; null where there is none. */
+  /** Value in the lower panel; null if there is none. */
   level: number | null;
   isUnfinished: boolean;
 }
@@ -22,16 +22,16 @@ interface BarChartProps {
   points: BarPoint[];
   labelledBy: string;
   describedBy: string;
-  /** Over the two panels; the second one is drawn where points have a level. */
+  /** Titles of the two panels; the second is drawn only if points have a level. */
   names: [string, string];
   format: (value: number) => string;
-  /** Shows what a bar counts. */
+  /** Opens the list behind a bar. */
   onOpen: (index: number) => void;
 }
 
 const [start, end, top, barsHeight, gap, levelHeight, axisHeight] = [44, 8, 26, 150, 34, 72, 24];
 
-/** Bars over time, and below them, on the same axis, a step line of another measure. */
+/** Bars over time, and below them a step line of a second measure on the same axis. */
 export function BarChart({ points, labelledBy, describedBy, names, format, onOpen }: BarChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const hatch = useId();
@@ -161,7 +161,7 @@ function Line({ y, width, label }: { y: number; width: number; label: string }) 
   );
 }
 
-/** A bar with a rounded top. */
+/** SVG path of a bar with a rounded top. */
 function bar({ x, y, width, bottom }: { x: number; y: number; width: number; bottom: number }): string {
   const radius = Math.min(5, width / 2, bottom - y);
   return `M${x} ${bottom} V${y + radius} Q${x} ${y} ${x + radius} ${y} H${x + width - radius}

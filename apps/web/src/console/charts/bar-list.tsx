@@ -2,15 +2,18 @@ export interface ListedBar {
   key: string;
   label: string;
   value: number;
-  /** The value in words, where it is more than the number. */
+  /** The value in words, where a bare number is not enough. */
   text: string;
-  /** Between this bar and the next. */
+  /** Text between this bar and the next. */
   after?: string;
-  /** Not to be compared with the others. */
+  /** A remainder, not comparable with the others. */
   isRest?: boolean;
 }
 
-/** Bars below each other, each with its name and number. @param color Number of a series. */
+/**
+ * Horizontal bars, each with its name and number.
+ * @param color Number of a series colour.
+ */
 export function BarList({ bars, color = 1 }: { bars: ListedBar[]; color?: 1 | 4 }) {
   const largest = Math.max(1, ...bars.filter(({ isRest }) => isRest !== true).map(({ value }) => value));
   return (

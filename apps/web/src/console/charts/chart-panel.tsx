@@ -6,18 +6,18 @@ import { ChartTable, type ChartTableProps } from './chart-table.tsx';
 interface ChartPanelProps {
   name: string;
   title: string;
-  /** What the chart says, in a sentence. */
+  /** The chart's message in one sentence. */
   finding: string;
-  /** How it was counted. */
+  /** How the numbers were counted. */
   note: string;
-  /** Where its numbers are, as a file. */
+  /** URL of the numbers as a CSV file. */
   csv: string;
   table: Omit<ChartTableProps, 'label'>;
-  /** The drawing; its group takes the ids of the heading and of the finding. */
+  /** The drawing; its group takes the ids of the heading and the finding. */
   children: (ids: { labelledBy: string; describedBy: string }) => ReactNode;
 }
 
-/** A chart, and the same numbers as a table and as a file. Whether chart or table is kept for the next visit. */
+/** A chart with the same numbers as a table and as a file. The choice of chart or table is kept for the next visit. */
 export function ChartPanel({ name, title, finding, note, csv, table, children }: ChartPanelProps) {
   const { t } = useTexts();
   const id = useId();

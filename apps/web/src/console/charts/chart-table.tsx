@@ -1,11 +1,10 @@
 export interface ChartTableProps {
   label: string;
-  /** The first one names the rows; the others are numbers. */
+  /** The first column names the rows; the others are numbers. */
   columns: string[];
   rows: (string | number)[][];
 }
 
-/** The numbers of a chart. */
 export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too

@@ -1,11 +1,11 @@
 interface ChartTipProps {
-  /** Null while no mark is pointed at or has the focus. */
+  /** Null while no mark is hovered or focused. */
   tip: { title: string; lines: string[] } | null;
-  /** The half of the chart that the mark is not in. */
+  /** The half of the chart opposite the mark. */
   side: 'left' | 'right';
 }
 
-/** What the mark under the pointer or the focus says, beside it; read out politely. */
+/** A tooltip for the hovered or focused mark; a polite live region. */
 export function ChartTip({ tip, side }: ChartTipProps) {
   return (
     <div className="chart-tip" role="status" data-shown={tip !== null} data-side={side}>

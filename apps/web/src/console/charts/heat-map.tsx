@@ -3,10 +3,10 @@ import { useMarks } from './use-marks.ts';
 import { useWidth } from './use-width.ts';
 
 interface HeatMapProps {
-  /** Rows with as many values each. */
+  /** All rows have the same length. */
   values: number[][];
   rows: string[];
-  /** Of the columns; an empty one is not written. */
+  /** Column labels; empty ones are not drawn. */
   columns: string[];
   tipOf: (row: number, column: number) => { title: string; lines: string[] };
   labelledBy: string;
@@ -15,7 +15,7 @@ interface HeatMapProps {
 
 const [start, cellHeight, gap, axisHeight, shades] = [40, 22, 2, 22, 4];
 
-/** Squares in rows, the darker the more. */
+/** Squares in rows; darker means more. */
 export function HeatMap({ values, rows, columns, tipOf, labelledBy, describedBy }: HeatMapProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const count = columns.length;

@@ -1,5 +1,5 @@
 interface RangeBarProps {
-  /** Days: the ends of the axis, then the stretch on it and its likeliest day. */
+  /** Dates: the ends of the axis, the range on it, and its likeliest day. */
   first: string;
   last: string;
   from: string;
@@ -7,7 +7,7 @@ interface RangeBarProps {
   until: string;
 }
 
-/** A stretch of days on an axis. The sentence beside it says the same. */
+/** A range of days on an axis. The sentence next to it says the same. */
 export function RangeBar({ first, last, from, middle, until }: RangeBarProps) {
   const [start, end] = [Date.parse(first), Date.parse(last)];
   const percent = (day: string) => `${end === start ? 0 : ((Date.parse(day) - start) / (end - start)) * 100}%`;

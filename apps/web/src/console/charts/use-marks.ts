@@ -1,9 +1,9 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * One tab stop for all marks of a chart: arrows move the focus from one to the next, Home and End to the ends of a row.
- * @param options.columns Marks in a row: all of them, unless it is said.
- * @param options.onOpen Shows what a mark counts: at Enter, and at a click.
+ * One tab stop for all marks of a chart: arrows move the focus between marks, Home and End go to the ends of a row.
+ * @param options.columns Marks per row; by default all in one row.
+ * @param options.onOpen Opens a mark's details, on Enter and on click.
  */
 export function useMarks(
   count: number,
@@ -25,7 +25,6 @@ export function useMarks(
   }
 
   return {
-    /** The mark whose tip is shown. */
     shown: shown === null || shown >= count ? null : shown,
     group: {
       ref: group,

@@ -2,10 +2,13 @@ import { useApi } from './api/api.ts';
 
 export const alarmsKey = ['alarms'] as const;
 
-/** Soon enough for somebody who has the console open beside other work, and one small answer. */
+/** Soon enough for someone who has the console open beside other work; the response is small. */
 const askEveryMs = 30_000;
 
-/** What is open now. @param isAllowed Others are not asked for: nothing is called. */
+/**
+ * The open alarms.
+ * @param isAllowed False skips the call.
+ */
 export function useAlarms(isAllowed: boolean) {
   return useApi('GET /alarms', isAllowed ? {} : null, { refetchInterval: askEveryMs });
 }

@@ -1,13 +1,13 @@
-// Days as the person's clock has them, for the moments that the address bar holds: a view that is sent to somebody in
-// another time zone shows them the same requests.
+// Days by the person's clock, for the instants in the address bar: a shared view shows the same requests in any time
+// zone.
 
-/** The first moment of a day (`2026-11-02`); undefined for what is none. */
+/** The first instant of a day (`2026-11-02`); undefined if invalid. */
 export function startOfDay(day: string): string | undefined {
   const at = new Date(`${day}T00:00`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** The first moment that the day does not have any more. */
+/** The first instant after the day. */
 export function endOfDay(day: string): string | undefined {
   const at = new Date(`${day}T00:00`);
   if (Number.isNaN(at.getTime())) return undefined;
@@ -15,7 +15,7 @@ export function endOfDay(day: string): string | undefined {
   return at.toISOString();
 }
 
-/** The day that a moment is on, or that ended `daysBefore` it; '' for none. */
+/** The day of an instant, minus `daysBefore` days; '' for none. */
 export function dayOf(moment: string | undefined, daysBefore = 0): string {
   if (moment === undefined) return '';
   const at = new Date(moment);

@@ -5,7 +5,7 @@ import { ProblemError } from '@doorstep/client';
 
 export const sessionKey = ['session'] as const;
 
-/** Who is signed in; null when nobody is, which is an answer and not an error. */
+/** The signed-in person; null when signed out, which is a result, not an error. */
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
@@ -19,18 +19,18 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<St
     return await api('GET /session', {}, { signal });
   } catch (error) {
     const isSignedOut = error instanceof ProblemError && error.code === 'not_signed_in';
-    // A session that ran out stays an error: the page, and what is typed in it, must not give way to the sign-in page.
+    // An expired session stays an error: the sign-in page must not replace the page and its unsaved input.
     if (!isSignedOut || client.getQueryData(sessionKey)) throw error;
     return null;
   }
 }
 
-/** What becomes of an email, as the texts take it: `sent`, or `kept` under “Emails” where no mail server is set. */
+/** What happens to emails, as the texts expect it: `sent`, or `kept` under “Emails” if no mail server is configured. */
 export function useMailWay(): 'sent' | 'kept' {
   return useSession().data?.sendsEmails === true ? 'sent' : 'kept';
 }
 
-/** Whether the person's role allows an action; false while that is not known. */
+/** Whether the person's role allows an action; false while unknown. */
 export function useAllowed(action: StaffAction): boolean {
   return useSession().data?.actions.includes(action) ?? false;
 }

@@ -13,7 +13,7 @@ interface SignInCodeFormProps {
   onStartAgain: () => void;
 }
 
-/** What comes after the right password, where a second factor is on. */
+/** The second step of sign-in, if a second factor is on. */
 export function SignInCodeForm({ onSignedIn, onStartAgain }: SignInCodeFormProps) {
   const texts = useTexts();
   const { t } = texts;

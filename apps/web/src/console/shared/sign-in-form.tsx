@@ -16,7 +16,7 @@ interface Credentials {
   password: string;
 }
 
-/** E-mail and password; used by the sign-in page and above a page whose session ran out. */
+/** Email and password; for the sign-in page and the dialog after an expired session. */
 export function SignInForm({ email = '', onSignedIn }: { email?: string; onSignedIn: () => void | Promise<void> }) {
   const texts = useTexts();
   const { t } = texts;
@@ -25,7 +25,7 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   const signIn = useMutation({
     mutationFn: (body: Credentials) => client.send('/api/auth/sign-in/email', { method: 'POST', body }),
     onSuccess: (answer) => {
-      // Without a second factor there is no answer.
+      // The response is null without a second factor.
       if (answer !== null) return setCodeNeeded(true);
       return onSignedIn();
     },
@@ -58,7 +58,7 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   );
 }
 
-// Wrong credentials are a refusal; an outage or a lost connection must not sound like one.
+// Wrong credentials are a refusal; an outage or a lost connection must not read like one.
 function refusalText(texts: Texts, error: unknown): string {
   const isWrong = error instanceof ProblemError && (error.problem.status === 401 || error.problem.status === 400);
   return isWrong ? texts.t('staff.sign_in.wrong') : problemText(texts, error);

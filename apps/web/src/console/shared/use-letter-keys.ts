@@ -5,14 +5,14 @@ import { useStoredChoice } from './use-stored-choice.ts';
 /** Where a letter is text, or chooses an option. */
 const typing = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
 
-/** Nobody has read a request sooner: a key that comes by then was meant for the one before. */
+/** No one can read a request faster: an earlier key press was meant for the previous one. */
 export const unreadMs = 300;
 
 /**
- * Single letters that act while the page is open, wherever the focus is. WCAG 2.1.4 asks that such keys can be switched
- * off: who speaks to the computer, or brushes a key, decides nothing by it.
- * For a moment after they come up they do nothing: the key was meant for what was there before.
- * @param acts  What each key does, by the letter in lower case.
+ * Single-letter shortcuts that act wherever the focus is while the page is open. WCAG 2.1.4 requires that they can be
+ * switched off: speech input or a brushed key must not decide anything. They are inactive for a moment after they
+ * appear, since a key press then was meant for what was there before.
+ * @param acts  Each key's action, by lower case letter.
  */
 export function useLetterKeys(isOn: boolean, acts: Record<string, () => void>): void {
   const [shownAt] = useState(() => performance.now());
@@ -32,7 +32,7 @@ export function useLetterKeys(isOn: boolean, acts: Record<string, () => void>): 
   }, [isOn]);
 }
 
-/** Whether the person has the single letters on, kept by this browser. */
+/** Whether the person has letter shortcuts on, stored in this browser. */
 export function useLetterKeysChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
   const [kept, setKept] = useStoredChoice(`doorstep.queue.keys.${useSession().data?.person.id ?? ''}`, 'on');
   return [kept === 'on', (isOn) => setKept(isOn ? 'on' : 'off')];

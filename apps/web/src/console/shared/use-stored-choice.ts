@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * A choice that this browser keeps for the next visit.
- * @param key  Under which it is kept.
+ * @param key  The storage key.
  */
 export function useStoredChoice(key: string, first: string): [string, (value: string) => void] {
   const [value, setValue] = useState(() => storedChoice(key) ?? first);
@@ -25,6 +25,6 @@ export function storeChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing: the choice holds until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
 }

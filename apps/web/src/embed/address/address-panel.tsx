@@ -11,21 +11,24 @@ import type { AddressOptions } from './read-options.ts';
 import { failureLine, watchedLookup } from './watched-lookup.ts';
 
 export interface AddressPanelProps extends Omit<PanelView, 'form'> {
-  /** What the search was shown with. What stands in the field by now, the visitor has typed, and it is searched for. */
+  /**
+   * The text the search was first shown with. Anything newer in the field was typed by the visitor, and is searched
+   * for.
+   */
   shownText: string;
   texts: EmbeddedTexts;
   onSearch: (text: string) => void;
   onChoose: (items: RetrieveItem[], typedText: string) => void;
   onTypeYourself: (typedText: string) => void;
-  // The lookup is made anew with the two that follow: they stay the same.
-  /** The lookup answered, whatever it said. */
+  // The next two must be stable: the lookup is created anew when they change.
+  /** The lookup answered, whatever the result. */
   onAnswer: () => void;
-  /** @param line What went wrong, for whoever built the page. */
+  /** @param line What went wrong, for the page's developer. */
   onFailure: (error: unknown, line: string) => void;
   onEnter: () => void;
 }
 
-/** What is inside a container is shown whole, whatever the page's limit of suggestions is. */
+/** A container's contents are listed in full, whatever limit the page sets for suggestions. */
 const insideLimit = 200;
 
 export function AddressPanel(props: AddressPanelProps): ReactNode {
@@ -84,12 +87,12 @@ export function AddressPanel(props: AddressPanelProps): ReactNode {
   );
 }
 
-/** Said otherwise where typing by hand is not offered. */
+/** Texts with a variant for when typing by hand is not offered. */
 type EitherWay = 'none_found' | 'unavailable' | 'limited' | 'no_data' | 'retrieve_failed' | 'gone';
 
 /**
- * The words of the search. Where typing by hand is not offered, no sentence speaks of it.
- * @param isNamedOutside The page has a label of its own; then the element shows none.
+ * The search's texts. If typing by hand is not offered, none mentions it.
+ * @param isNamedOutside The page has its own label, so the element shows none.
  */
 function addressFieldTexts(
   { t }: Translator,

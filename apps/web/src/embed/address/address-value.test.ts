@@ -21,17 +21,17 @@ it('the company of a found address is its first line', () => {
   expect(valueOfEntry(withCompany)).toEqual({ ...value, line1: 'Invented Ltd', line2: 'Wren House, 12 Sample Row' });
 });
 
-describe('what a form gets', () => {
-  it('of an unfinished search is its text, of none nothing', () => {
+describe('the form entries', () => {
+  it('contain only the text of an unfinished search, and nothing for an empty one', () => {
     expect(formEntries({ ...emptyEntry, text: '12 sam' }, 'home')).toEqual([['home.search', '12 sam']]);
     expect(formEntries({ ...emptyEntry, text: ' ' }, 'home')).toEqual([]);
   });
 
-  it('of lines that were left empty is nothing, whatever the country', () => {
+  it('are empty for empty lines, whatever the country', () => {
     expect(formEntries({ ...emptyEntry, kind: 'typed', typed: { ...noLines, country: 'GB' } }, 'home')).toEqual([]);
   });
 
-  it('of typed lines carries no proof', () => {
+  it('carry no proof for typed lines', () => {
     const { chosen } = entryOf(value);
     const entry = { ...emptyEntry, kind: 'typed', typed: { ...noLines, line1: '1 Elm Row' }, chosen } as const;
     expect(Object.fromEntries(formEntries(entry, 'home'))).toMatchObject({
@@ -42,17 +42,17 @@ describe('what a form gets', () => {
   });
 });
 
-describe('what a page sets', () => {
+describe('an address set by the page', () => {
   it.each([
     [null, ''],
     ['12 high', ''],
     [{ search: '12 high' }, '12 high'],
     [{ line1: 7, city: null }, ''],
-  ])('%j is no address', (given, text) => {
+  ])('rejects %j', (given, text) => {
     expect(entryOf(given)).toEqual({ ...emptyEntry, text });
   });
 
-  it('is found with a proof, and typed without', () => {
+  it('counts as found with a proof, and as typed without', () => {
     expect(valueOfEntry(entryOf(value))).toEqual(value);
     expect(entryOf(value)).toMatchObject({
       text: 'Wren House',

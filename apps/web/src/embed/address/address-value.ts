@@ -2,7 +2,7 @@ import type { RetrieveItem } from '@doorstep/address-lookup';
 import { emptyEntry, noLines, type AddressEntry, type AddressLines } from '../../shared/address/address-entry.ts';
 
 export interface AddressValue extends AddressLines {
-  /** Chosen from the lookup, or typed by hand; `proof` is Doorstep's signature over a found one. */
+  /** Chosen from the lookup, or typed by hand; `proof` is Doorstep's signature over a found address. */
   way: 'found' | 'typed';
   unit: string;
   proof: string;
@@ -13,7 +13,7 @@ export interface DoorstepAddressDetail {
   /** In the element's language. */
   item: RetrieveItem;
   items: RetrieveItem[];
-  /** What the visitor had typed. */
+  /** The visitor's search text. */
   text: string;
 }
 
@@ -26,14 +26,14 @@ export function valueOfEntry(entry: AddressEntry): AddressValue | null {
   return isEmpty(typed) && unit.trim() === '' ? null : { way: 'typed', ...typed, unit, proof: '' };
 }
 
-/** The company is the first line. */
+/** The company becomes the first line. */
 export function valueOfChosen({ chosen, unit }: AddressEntry & { kind: 'chosen' }): AddressValue {
   const { company, copy, proof } = chosen;
   const [line1 = '', ...others] = [company, copy.line1, copy.line2].filter((line) => line !== '');
   return { way: 'found', ...copy, line1, line2: others.join(', '), unit, proof };
 }
 
-/** On one line, to be read out. */
+/** On one line, for screen readers. */
 export function spoken({ line1, line2, city, postcode }: AddressValue): string {
   return [line1, line2, city, postcode].filter((part) => part !== '').join(', ');
 }
@@ -42,15 +42,15 @@ function isEmpty(lines: AddressLines): boolean {
   return lineNames.every((name) => name === 'country' || lines[name].trim() === '');
 }
 
-/** What a form sends: `name.line1` and so on; of an unfinished search the text alone, as `name.search`. */
+/** The submitted form fields: `name.line1` and so on; for an unfinished search only its text, as `name.search`. */
 export function formEntries(entry: AddressEntry, name: string): [string, string][] {
   if (entry.kind === 'search') return entry.text.trim() === '' ? [] : [[`${name}.search`, entry.text]];
   return Object.entries(valueOfEntry(entry) ?? {}).map(([part, value]) => [`${name}.${part}`, value as string]);
 }
 
 /**
- * What a page sets: an address, a text to search for (`{ search }`), or nothing. One with a proof counts as found.
- * Parts that are no text are left out.
+ * Parses what a page sets: an address, a text to search for (`{ search }`), or nothing. An address with a proof counts
+ * as found. Parts that are not text are dropped.
  */
 export function entryOf(given: unknown): AddressEntry {
   if (typeof given !== 'object' || given === null) return emptyEntry;

@@ -6,7 +6,7 @@ export class ComplaintFocus {
     host.addEventListener('invalid', () => {
       if (this.#isSending) focus();
       this.#isComplaining = true;
-      // The browser brings the focus at once, if it does: `checkValidity` alone leaves it where it is.
+      // The browser moves the focus at once, if at all: `checkValidity` alone does not.
       setTimeout(() => (this.#isComplaining = false));
     });
     host.addEventListener('focusin', () => {
@@ -14,7 +14,7 @@ export class ComplaintFocus {
     });
   }
 
-  /** By Enter in a field of the element: the browser takes the focus for being there already. */
+  /** Submits on Enter in one of the element's fields: the focus is already inside, so the browser does not move it. */
   submit(form: HTMLFormElement | null): void {
     this.#isSending = true;
     submitImplicitly(form);
@@ -23,7 +23,7 @@ export class ComplaintFocus {
 }
 
 /**
- * What Enter does in a text field of a form: presses its first button. Fields in a shadow have no form, so the element
+ * Enter in a form's text field presses the first submit button. Fields in a shadow root have no form, so the element
  * does it for them.
  */
 function submitImplicitly(form: HTMLFormElement | null): void {

@@ -28,9 +28,9 @@ import { nothingMissing, whatIsMissing } from './what-is-missing.ts';
 import { whenSeen } from './when-seen.ts';
 
 /**
- * `<doorstep-address key="…" name="address">`: a field that finds addresses, for any page. It belongs to the form around
- * it like a field of the platform: it is sent, checked, reset, restored and disabled with it, and labelled from outside.
- * Attributes, events, parts and form fields are in docs/guides/address-field.md.
+ * `<doorstep-address key="…" name="address">`: an address search field for any page. It takes part in its form like a
+ * native field: submitted, validated, reset, restored and disabled with it, and labelled from outside. Attributes,
+ * events, parts and form fields are in docs/guides/address-field.md.
  */
 export class DoorstepAddress extends HTMLElement {
   static readonly formAssociated = true;
@@ -39,11 +39,11 @@ export class DoorstepAddress extends HTMLElement {
   readonly #internals = this.attachInternals();
   readonly #shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
   readonly #languages = new MutationObserver(() => this.#render());
-  /** Announces what was chosen; stays while the content above it changes. */
+  /** Announces the choice; stays while the content above it changes. */
   readonly #status = document.createElement('p');
-  /** What is shown, with its kind and revision. */
+  /** The rendered field, with its kind and revision. */
   #field: { shown: string; text: string; plain: PlainField; panel: MountedPanel | null } | null = null;
-  /** The texts in use; they stay until another language has loaded. */
+  /** The current texts; they stay until another language has loaded. */
   #texts: EmbeddedTexts | null = null;
   readonly #form = new CountryForm();
   #isSeen = false;
@@ -101,7 +101,7 @@ export class DoorstepAddress extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#languages.disconnect();
-    // Moving within the page removes the element and inserts it again; only one that stays removed is taken down.
+    // Moving an element within the page removes and reinserts it; tear down only if it stays removed.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#field?.panel?.unmount();
@@ -228,7 +228,7 @@ export class DoorstepAddress extends HTMLElement {
     if (JSON.stringify(valueOfEntry(entry)) !== before) this.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** Tells the form what is sent, what is kept for the way back, and whether it may be sent. */
+  /** Reports the form value, the state to restore, and the validity to the form. */
   #update(): void {
     const fillsPage = fillTargets(this, this.form) !== null;
     const options = this.#options();
@@ -273,7 +273,7 @@ export class DoorstepAddress extends HTMLElement {
 
   #view(): PanelView {
     const options = this.#options();
-    // The page's own fields hold the address; here is only the search.
+    // The page's own fields hold the address; the element shows only the search.
     const isSearchOnly = fillTargets(this, this.form) !== null && this.#entry.kind !== 'search';
     return {
       entry: isSearchOnly ? emptyEntry : this.#entry,
@@ -286,7 +286,7 @@ export class DoorstepAddress extends HTMLElement {
     };
   }
 
-  /** Another way to enter the address replaces the one before, and takes over its focus. */
+  /** A new way to enter the address replaces the previous one, and takes over the focus. */
   #show(shown: string, view: PanelView): void {
     const before = this.#field;
     const isOfVisitor = before?.shown.split(' ')[0] === String(this.#revision);
@@ -314,9 +314,9 @@ export class DoorstepAddress extends HTMLElement {
     if (this.#isSeen) void this.#loadSearch();
   }
 
-  /** The code of the search, when the field is first seen or used. */
+  /** Loads the search's code when the field is first seen or used. */
   async #loadSearch({ isAgain = false } = {}): Promise<void> {
-    // Lines that are there already need no search.
+    // Address lines need no search.
     if (this.#view().entry.kind !== 'search') return;
     if (this.#search !== 'not_asked' && !(isAgain && this.#search === 'out_of_reach')) return;
     this.#search = 'loading';
@@ -334,7 +334,7 @@ export class DoorstepAddress extends HTMLElement {
     this.#render();
   }
 
-  /** The search continues in place of the plain field, with its focus and with the text typed meanwhile. */
+  /** The search replaces the plain field, keeping its focus and the text typed in the meantime. */
   async #takeOver(): Promise<void> {
     const { mountPanel } = await loadPanel();
     const field = this.#field;
@@ -379,7 +379,7 @@ export class DoorstepAddress extends HTMLElement {
     this.#change({ ...searchAgain(entry), text, unit, chosen: null });
   }
 
-  /** Reported to the page's console once per failure, and to the page. */
+  /** Logs each failure once to the console, and dispatches it to the page. */
   #reportFailure(error: unknown, line: string): void {
     if (line !== this.#lastFailure) warnIntegrator(`the address lookup failed: ${line}`);
     this.#lastFailure = line;

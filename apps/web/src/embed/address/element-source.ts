@@ -1,7 +1,10 @@
 export interface ElementSource {
-  /** The address of the script, beside which Doorstep is; null where the page has built the element in. */
+  /** The URL of the script, whose origin is Doorstep; null if the page bundles the element. */
   home: string | null;
-  /** Loads a file of the element: its search, or the texts of a language. @throws when it does not come in time. */
+  /**
+   * Loads a file of the element: its search, or a language's texts.
+   * @throws if it does not load in time.
+   */
   load: <Module>(file: string) => Promise<Module>;
 }
 

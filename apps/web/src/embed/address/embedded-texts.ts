@@ -14,16 +14,16 @@ const loading = new Map<string, Promise<EmbeddedTexts>>();
 const loaded = new Map<string, EmbeddedTexts>();
 const failed = new Set<string>();
 
-/** A language's own texts, its base language's (`en` for `en-GB`), else those of English. */
+/** A language's own texts, its base language's (`en` for `en-GB`), or English. */
 const languageOf = (tag: string) => findTag(tag, tags) ?? 'en';
 
-/** Every text of a language; null where they have not come. */
+/** All texts of a language; null if not loaded. */
 export const wholeTexts = (tag: string): EmbeddedTexts | null => loaded.get(languageOf(tag)) ?? null;
 
 /**
- * Fetches texts that are not there yet; not again where that has failed. The first ones are there in English.
- * @param then When they have come, or have not.
- * @returns whether they are on their way: what is shown stays as it is.
+ * Loads missing texts, but not again after a failure. The first ones are built in, in English.
+ * @param then Called when they have loaded or failed.
+ * @returns whether they are loading: until then the view stays as it is.
  */
 export function awaitsTexts(tag: string, which: 'first' | 'whole', then: () => void): boolean {
   const language = languageOf(tag);
@@ -34,8 +34,8 @@ export function awaitsTexts(tag: string, which: 'first' | 'whole', then: () => v
 }
 
 /**
- * Fetches every text of a language, once for all elements of a page; after a failure again.
- * @throws when they do not come; English is shown then.
+ * Loads all texts of a language, once for all elements of a page; retries after a failure.
+ * @throws if they fail to load; English is shown then.
  */
 export function loadTexts(tag: string): Promise<EmbeddedTexts> {
   const language = languageOf(tag);
@@ -63,7 +63,7 @@ export interface FirstTexts {
   direction: 'ltr' | 'rtl';
 }
 
-/** In a page's language; in English until its texts have come. */
+/** In the page's language; in English until its texts have loaded. */
 export function textsFor(tag: string): FirstTexts {
   const { language, direction, catalogue } = wholeTexts(tag) ?? builtIn;
   return { t: (id) => plain(catalogue[id]), language, direction };

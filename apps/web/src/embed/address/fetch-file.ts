@@ -1,19 +1,19 @@
 import { content } from 'virtual:embedded-files';
 
-/** Longer than anybody types without a suggestion, and past it the field says that the search is out of reach. */
+/** Longer than anyone types without a suggestion; after it the field says that the search is unavailable. */
 const timeoutMs = 10_000;
 
 const attempts = new Map<string, number>();
 
 /**
- * Fetches a file that stands beside `/embed.js`; after a failure again.
- * @throws when it does not come, or does not come in time.
+ * Loads a file next to `/embed.js`; retries after a failure.
+ * @throws if it does not load in time.
  */
 export async function fetchFile<Module>(name: string): Promise<Module> {
-  // A template in `new URL` would have Vite build in every file that fits it.
+  // A template in `new URL` would make Vite bundle every matching file.
   const path = `./${name}?content=${content}`;
   const address = new URL(path, import.meta.url);
-  // A browser keeps the failure of an address as it keeps a module.
+  // Browsers cache a failed module URL like a module.
   const attempt = attempts.get(name) ?? 0;
   if (attempt > 0) address.searchParams.set('attempt', String(attempt));
   attempts.set(name, attempt + 1);

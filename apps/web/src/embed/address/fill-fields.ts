@@ -4,7 +4,7 @@ import { warnIntegrator } from './warn-integrator.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Each part that can be filled, and the autocomplete token of a field for it. */
+/** Each part that can be filled, and the autocomplete token of its field. */
 const tokens = {
   company: 'organization',
   street: 'street-address',
@@ -23,9 +23,9 @@ type FillPart = keyof typeof tokens;
 type FillTargets = Partial<Record<FillPart, Control>>;
 
 /**
- * The fields of the page that the element is to fill, or null when it is to keep the address itself: those that
- * `fill-line1="#street"` and the like name, and with `fill`, those of the form by their `autocomplete`. Words in `fill`
- * (`fill="shipping"`) must be among a field's tokens.
+ * The page's fields to fill, or null if the element keeps the address itself: those named by `fill-line1="#street"`
+ * and the like, and with `fill`, the form's fields by their `autocomplete`. Words in `fill` (`fill="shipping"`) must
+ * be among a field's tokens.
  */
 export function fillTargets(element: Element, form: HTMLFormElement | null): FillTargets | null {
   const names = Object.keys(tokens) as FillPart[];
@@ -71,8 +71,8 @@ function isControl(element: unknown): element is Control {
 }
 
 /**
- * Writes an address into the page's fields, as if the visitor had; lines without a field of their own join the last.
- * @param unit What was typed beside it, or ''.
+ * Writes an address into the page's fields as if typed; lines without a field are appended to the last.
+ * @param unit The unit typed next to it, or ''.
  */
 export function fillFields(targets: FillTargets, item: RetrieveItem, unit: string): void {
   const lines = linesOfItem(item);
@@ -100,7 +100,7 @@ export function fillFields(targets: FillTargets, item: RetrieveItem, unit: strin
   }
 }
 
-/** Begins typing by hand in the page's first field, with what was typed so far. */
+/** Starts typing by hand in the page's first field, with the text so far. */
 export function typeInto(targets: FillTargets, typedText: string): void {
   const first = targets.line1 ?? targets.street ?? Object.values(targets)[0];
   if (first === undefined) return;
@@ -108,7 +108,7 @@ export function typeInto(targets: FillTargets, typedText: string): void {
   first.focus();
 }
 
-/** @param spellings The text; a list of choices takes the first of them that it has. */
+/** @param spellings The text in several spellings; a select takes the first that it has. */
 function write(control: Control, spellings: string[]): void {
   const [text = ''] = spellings;
   if (control instanceof HTMLSelectElement) {
@@ -118,7 +118,7 @@ function write(control: Control, spellings: string[]): void {
     );
     control.value = choice?.value ?? '';
   } else {
-    // React keeps its own setter on each field; bypassing it makes the event below count as a change.
+    // React overrides the value setter of each field; bypassing it makes the event below count as a change.
     const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   }

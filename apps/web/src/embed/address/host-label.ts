@@ -1,11 +1,11 @@
-/** What names the element from outside its shadow. */
+/** Names the element from outside its shadow root. */
 export interface HostLabel {
   elements: Element[];
-  /** The same in words, for browsers whose labels do not reach into a shadow. */
+  /** The label as text, for browsers whose labels cannot cross a shadow boundary. */
   text: string;
 }
 
-/** `aria-labelledby`, the `<label>`s of the page, or `aria-label`, in the order of the platform; null where none is. */
+/** `aria-labelledby`, the page's `<label>`s, or `aria-label`, in the platform's order; null if there is none. */
 export function hostLabel(host: HTMLElement, labels: Iterable<Node>): HostLabel | null {
   const root = host.getRootNode() as Document | ShadowRoot;
   const named = (host.getAttribute('aria-labelledby') ?? '')
@@ -19,7 +19,7 @@ export function hostLabel(host: HTMLElement, labels: Iterable<Node>): HostLabel 
   return own === '' ? null : { elements: [], text: own };
 }
 
-/** Gives a control in the shadow the name that stands outside of it. */
+/** Applies the outside label to a control in the shadow root. */
 export function nameControl(control: Element, label: HostLabel | null): void {
   const reflects = 'ariaLabelledByElements' in control;
   if (label === null || label.elements.length === 0 || !reflects) {

@@ -5,8 +5,8 @@ import { panelVersion } from './panel-version.ts';
 let loading: Promise<typeof Panel> | null = null;
 
 /**
- * Fetches the second part, once for all elements of a page; after a failure again.
- * @throws when it does not come, does not come in time, or is of another version.
+ * Loads the second part, once for all elements of a page; retries after a failure.
+ * @throws if it does not load in time, or is of another version.
  */
 export function loadPanel(): Promise<typeof Panel> {
   loading ??= fetchPanel().catch((error: unknown) => {

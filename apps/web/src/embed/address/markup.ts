@@ -1,7 +1,7 @@
-/** A piece of a document as data: built without a parser, which strict policies of pages refuse. */
+/** A piece of a document as data: built without a parser, which strict page policies forbid. */
 export type Markup = string | { tag: string; attributes: Record<string, string>; children: Markup[] };
 
-/** @param attributes Those that are undefined are left out. */
+/** @param attributes Undefined ones are left out. */
 export function element(
   tag: string,
   attributes: Record<string, string | undefined>,

@@ -9,7 +9,7 @@ export interface MountedPanel {
   unmount: () => void;
 }
 
-/** @param place Where the search stands already, in plain: it is taken over as it is. */
+/** @param place The element with the plain search, which is hydrated as it is. */
 export function mountPanel(place: Element, props: AddressPanelProps): MountedPanel {
   const root = hydrateRoot(place, createElement(AddressPanel, props));
   return {

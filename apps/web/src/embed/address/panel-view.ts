@@ -5,11 +5,11 @@ import type { AddressOptions } from './read-options.ts';
 
 export interface PanelView {
   entry: AddressEntry;
-  /** Changes when the page itself has set the entry: then the fields show it anew. */
+  /** Changes when the page itself sets the entry, so that the fields show it. */
   revision: number;
   options: AddressOptions;
   outsideLabel: HostLabel | null;
-  /** What mail of the typed address's country needs; null while that is not known. */
+  /** The typed country's address format; null while unknown. */
   form: AddressForm | null;
   error: string;
   disabled: boolean;

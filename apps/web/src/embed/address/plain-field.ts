@@ -14,9 +14,9 @@ export interface PlainFieldEvents {
   edit: (part: keyof AddressLines | 'unit', text: string) => void;
   typeYourself: (text: string) => void;
   searchAgain: () => void;
-  /** The search was out of reach: once more. */
+  /** Retries after the search was unavailable. */
   tryAgain: () => void;
-  /** Enter, in a field that it sends the form from. */
+  /** Enter in a field that submits the form. */
   enter: () => void;
 }
 
@@ -29,8 +29,8 @@ const lines = [
 ] as const;
 
 /**
- * The element's field without a framework: the address that was found, the lines typed by hand, and the search as long as
- * its own code is not there. What stands in a field stays there while what surrounds it changes.
+ * The element's field without a framework: the found address, the lines typed by hand, and the search until its code
+ * has loaded. Text in a field stays while its surroundings change.
  */
 export class PlainField {
   readonly place = document.createElement('div');
@@ -62,31 +62,31 @@ export class PlainField {
     if (search !== null) nameControl(search, view.outsideLabel);
   }
 
-  /** Where the code of the search is on its way, or out of reach. */
+  /** Shown while the search's code is loading or unavailable. */
   showNotice(notice: SearchNotice): void {
     this.place.querySelector('.ds-address__notice')?.remove();
     if (notice === 'none' || this.#view === null) return;
     this.place.querySelector('.ds-field')?.after(domOf(noticeMarkup(notice, this.#view)));
   }
 
-  /** Leaves what is shown to whoever takes it over. */
+  /** Leaves the markup to the view that takes it over. */
   release(): void {
     this.#listening.abort();
   }
 
-  /** The focus to where a change of way leads. */
+  /** Focuses the start of the new view. */
   focus(): void {
     this.place.querySelector<HTMLElement>('[role=group].found, input')?.focus();
   }
 
-  /** To the field that is missing something; of what is not typed by hand, to the first. */
+  /** Focuses the field with an error; unless typed by hand, the first one. */
   focusPart(part: string): void {
     (this.place.querySelector<HTMLElement>(`#${part}`) ?? this.place.querySelector('input'))?.focus();
   }
 
-  /** What the page has set, or what the visitor had typed. */
+  /** Fills in what the page has set or the visitor has typed. */
   #fill({ entry, form }: PanelView): void {
-    // A region by its name is chosen by its code.
+    // A region given by name is selected by its code.
     const region = form?.region ? regionOptions(form.region, { text: entry.typed.region, choose: '' }).value : '';
     const texts = { ...entry.typed, region: region || entry.typed.region, unit: entry.unit, search: entry.text };
     for (const field of this.place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
@@ -109,7 +109,7 @@ export class PlainField {
   #key(event: KeyboardEvent): void {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || belongsToComposition(event)) return;
-    // A half-typed search would be sent as half an address.
+    // A half-typed search would be submitted as half an address.
     if (target.id !== 'search' || target.value === '') this.#events.enter();
   }
 
@@ -134,7 +134,7 @@ function markupOf(view: PanelView): Markup {
 function labelMarkup({ options, outsideLabel }: PanelView): Markup {
   const { t } = textsFor(options.language);
   const label = outsideLabel?.text ?? slot('label', options.label ?? t('public.address.heading'));
-  // A label of the page stands above already; the group still needs its name.
+  // The page's label is visible above; the group still needs a name.
   const look = outsideLabel === null ? 'ds-label' : 'ds-visually-hidden';
   return element('p', { class: look, id: 'group-label', part: 'label' }, label);
 }
@@ -149,7 +149,7 @@ function foundMarkup(view: PanelView): Markup {
   const { t, language } = textsFor(options.language);
   if (entry.kind !== 'chosen') return '';
   const { lines, asksForUnit, copy } = entry.chosen;
-  // Where only one country is in question, its name says nothing.
+  // If only one country is possible, its name is redundant.
   const isNamed = options.countries.length !== 1 && /^[A-Z]{2}$/.test(copy.country);
   const countryName = isNamed ? namedCountries([copy.country], language).map(([, name]) => name) : [];
   const unit = inputMarkup(
@@ -166,7 +166,7 @@ function foundMarkup(view: PanelView): Markup {
       ...[...lines, ...countryName].map((line) => element('span', {}, line)),
     ),
     againMarkup(view, t('public.address.change')),
-    // Where the address names it itself, it is not asked for once more.
+    // If the address already contains the unit, do not ask again.
     asksForUnit ? unit : null,
   );
 }
@@ -177,7 +177,7 @@ function typedMarkup(view: PanelView): Markup {
   const off = disabled ? '' : undefined;
   const { need, word } = form?.postcode ?? { need: 'required', word: 'postcode' };
   const missing = whatIsMissing(entry, options, form);
-  // What the page itself says is about the whole.
+  // The page's own message concerns the whole address.
   const at = error === missing.message ? missing.part : 'line1';
   const errorOf = (part: string) => (part === at ? error : '');
   const optional = (label: string) => t('embed.address.optional').replace('{label}', label);
@@ -264,8 +264,8 @@ function noticeMarkup(notice: Exclude<SearchNotice, 'none'>, { options }: PanelV
 }
 
 /**
- * The search as it stands before its code has come: word for word what `AddressPanel` renders first, which takes it over
- * as it is, with the focus and with what was typed.
+ * The search before its code has loaded: exactly what `AddressPanel` renders first, which hydrates it with the focus
+ * and the typed text.
  */
 function searchMarkup({ options, outsideLabel, error, disabled }: PanelView): Markup {
   const { t, language, direction } = textsFor(options.language);
@@ -326,11 +326,11 @@ function slot(name: string, text: string): Markup {
 
 interface FieldMarkup {
   id: string;
-  /** Null where something outside names the control. */
+  /** Null if something outside names the control. */
   label: Markup | null;
   hint?: Markup | null;
   error?: string;
-  /** @param described What it takes over so that hint and error belong to it. */
+  /** @param described Attributes that link hint and error to the control. */
   control: (described: Record<string, string | undefined>) => Markup[];
 }
 

@@ -3,7 +3,7 @@ import { readOptions, type AddressOptions } from './read-options.ts';
 
 type Tuning = Pick<AddressOptions, 'debounceMs' | 'limit' | 'minLength' | 'near'>;
 
-/** An element with these attributes: all that is read of one that names its language. */
+/** The options of an element with these attributes, plus a language. */
 function read(attributes: Record<string, string>): Tuning {
   const all: Record<string, string> = { language: 'en', ...attributes };
   const getAttribute = (name: string) => all[name] ?? null;
@@ -31,15 +31,18 @@ it.each<[Record<string, string>, Partial<Tuning>]>([
   expect(read(attributes)).toEqual({ ...usual, ...options });
 });
 
-it.each(['debounce', 'limit', 'min-length'])('a %s that is no whole number from 0 on has its default', (name) => {
-  for (const text of ['', ' ', 'ten', '-1', '1.5', '1e999'])
-    expect([text, read({ [name]: text })]).toEqual([text, usual]);
-});
+it.each(['debounce', 'limit', 'min-length'])(
+  'a %s that is not a whole number from 0 falls back to its default',
+  (name) => {
+    for (const text of ['', ' ', 'ten', '-1', '1.5', '1e999'])
+      expect([text, read({ [name]: text })]).toEqual([text, usual]);
+  },
+);
 
-it('no limit is what a limit of 0 means', () => {
+it('a limit of 0 means no limit', () => {
   expect(read({ limit: '0' })).toEqual(usual);
 });
 
-it.each(['', 'here', '50.25', '50.25,', ',-3.5', '90.1,0', '0,-180.1'])('near="%s" is no place', (near) => {
+it.each(['', 'here', '50.25', '50.25,', ',-3.5', '90.1,0', '0,-180.1'])('near="%s" is ignored', (near) => {
   expect(read({ near })).toEqual(usual);
 });

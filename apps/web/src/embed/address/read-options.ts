@@ -3,9 +3,9 @@ import type { TypingByHand } from '@doorstep/address-field';
 
 export interface AddressOptions {
   key: string;
-  /** Everything before `/Find/…`. */
+  /** The base URL before `/Find/…`. */
   url: string;
-  /** ISO 3166 alpha-2, in capitals; empty means everywhere. */
+  /** ISO 3166 alpha-2, upper case; empty means everywhere. */
   countries: string[];
   language: string;
   debounceMs: number;
@@ -14,7 +14,7 @@ export interface AddressOptions {
   minLength: number;
   typed: TypingByHand;
   label: string | null;
-  /** '' is no hint at all. */
+  /** '' removes the hint. */
   hint: string | null;
   error: string;
   required: boolean;
@@ -39,7 +39,7 @@ export const optionNames = [
 
 const lookupPath = 'Capture/Interactive';
 
-/** @param home Where the script came from. */
+/** @param home The script's URL. */
 export function readOptions(element: Element, home: string): AddressOptions {
   const text = (name: (typeof optionNames)[number]) => element.getAttribute(name)?.trim() ?? '';
   const number = (name: 'debounce' | 'limit' | 'min-length') => {
@@ -47,7 +47,7 @@ export function readOptions(element: Element, home: string): AddressOptions {
     return text(name) !== '' && Number.isInteger(value) && value >= 0 ? value : null;
   };
   return {
-    // React and Vue keep `key` for themselves.
+    // React and Vue reserve `key`.
     key: text('lookup-key') || text('key'),
     url: lookupUrl(text('url'), home),
     countries: text('countries')
@@ -79,7 +79,7 @@ function readPosition(text: string): AddressOptions['near'] {
   return isPosition ? { latitude, longitude } : null;
 }
 
-/** The `lang` around the element, also around the component whose shadow it stands in. */
+/** The nearest `lang`, also outside the shadow root that contains the element. */
 export function nearestLanguage(element: Element): string {
   for (let at: Element | null = element; at !== null;) {
     const language = at.closest('[lang]')?.getAttribute('lang') ?? '';

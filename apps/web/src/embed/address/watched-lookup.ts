@@ -5,10 +5,10 @@ import {
   type LookupClient,
 } from '@doorstep/address-lookup';
 
-/** For one exchange; past it the field says that the search does not answer. */
+/** Per call; after it the field says that the search is not responding. */
 const timeoutMs = 8000;
 
-/** A client that also reports what went wrong; the field itself only shows that there is an outage. */
+/** A client that also reports what went wrong; the field itself only shows an outage. */
 export function watchedLookup(
   { url, key }: { url: string; key: string },
   watch: { failed: (error: unknown) => void; answered: () => void },
@@ -32,7 +32,7 @@ export function watchedLookup(
   };
 }
 
-/** One line for whoever built the page. */
+/** One line for the page's developer. */
 export function failureLine(error: unknown, url: string): string {
   if (error instanceof LookupServiceError) {
     const { Error: code, Description, Cause, Resolution } = error;

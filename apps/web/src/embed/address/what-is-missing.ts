@@ -5,18 +5,18 @@ import { textsFor } from './embedded-texts.ts';
 import type { AddressOptions } from './read-options.ts';
 
 interface Missing {
-  /** As the platform calls it; null when nothing is. */
+  /** The platform's name of the error; null if valid. */
   flag: 'valueMissing' | 'badInput' | null;
   message: string;
-  /** The field of a typed address that it is about, the first of several. */
+  /** The first invalid field of a typed address. */
   part: 'country' | 'line1' | 'city' | 'region' | 'postcode';
 }
 
 export const nothingMissing: Missing = { flag: null, message: '', part: 'line1' };
 
 /**
- * What keeps the form around the element from being sent.
- * @param form Of the country; null while what its mail needs is not known.
+ * Why the surrounding form cannot be submitted.
+ * @param form The country's address format; null while unknown.
  */
 export function whatIsMissing(
   entry: AddressEntry,
@@ -28,7 +28,7 @@ export function whatIsMissing(
   if (value?.way === 'found') return nothingMissing;
   if (entry.kind !== 'typed' || value === null) {
     const hasText = entry.kind === 'search' && entry.text.trim() !== '';
-    // Half a search is no address, and would be lost silently without this.
+    // Half a search is not an address, and would otherwise be lost silently.
     if (!required && !hasText) return nothingMissing;
     if (entry.kind === 'search') {
       const message = t(typed === 'allowed' ? 'embed.address.required' : 'embed.address.required_from_list');
@@ -36,7 +36,7 @@ export function whatIsMissing(
     }
   }
   const { postcode, region } = form ?? { postcode: null, region: null };
-  // In the order of the fields.
+  // In field order.
   const needed = [
     ...(countries.length === 1 ? [] : [['country', t('public.address.country')] as const]),
     ['line1', t('public.address.line1')] as const,

@@ -14,8 +14,8 @@ p { margin: 0; padding: 1rem 0; }
 `;
 
 /**
- * `<doorstep-offer src="https://…" offer="compost-bin">`: an offer of Doorstep's in any page, as high as its content. What
- * the page around it is told is in docs/guides/embed-an-offer.md: nothing that a visitor typed or got.
+ * `<doorstep-offer src="https://…" offer="compost-bin">`: a Doorstep offer in any page, as high as its content. The
+ * events for the surrounding page are in docs/guides/embed-an-offer.md; none reveals what a visitor typed or received.
  */
 export class DoorstepOffer extends HTMLElement {
   static readonly observedAttributes = ['src', 'offer', 'language', 'accent', 'theme', 'label'];
@@ -55,7 +55,7 @@ export class DoorstepOffer extends HTMLElement {
     if (this.isConnected) this.#update();
   }
 
-  /** Once for all attributes that change together. */
+  /** Batches attribute changes. */
   #update(): void {
     if (this.#isUpdating) return;
     this.#isUpdating = true;
@@ -96,7 +96,10 @@ export class DoorstepOffer extends HTMLElement {
     this.#show(`${wanted}&embed&theme=${this.#theme ?? ''}`, this.#text('label') || (answer?.title ?? ''));
   }
 
-  /** Whether this page may frame it: a browser says nothing of a frame that is refused. Null where nobody answers. */
+  /**
+   * Whether this page may frame the offer: browsers do not report a refused frame. Null if the server does not
+   * respond.
+   */
   async #ask(query: URLSearchParams): Promise<{ allowed: boolean; title: string } | null> {
     try {
       const answer = await fetch(`${this.#page}/embed.json?${query}`, { credentials: 'omit' });
@@ -110,7 +113,7 @@ export class DoorstepOffer extends HTMLElement {
     const frame = document.createElement('iframe');
     frame.title = title || textsFor(this.#language).t('embed.offer.title');
     frame.allow = 'clipboard-write';
-    // Shown once it answers.
+    // Shown once it has loaded.
     frame.hidden = this.#notice === 'unreachable';
     frame.addEventListener('load', () => {
       this.#isGreeted = false;
@@ -144,11 +147,11 @@ export class DoorstepOffer extends HTMLElement {
     frame.hidden = false;
     this.#showNotice(null);
     if (this.#documents === 1) this.#emit('doorstep-offer-ready', this.#text('offer'));
-    // The next page begins at its top, which is above what the visitor sees of a long form.
+    // The next page starts at its top, which may be above the visible part of a long form.
     else if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
   }
 
-  /** This page's own policy keeps the frame out. */
+  /** This page's own policy blocks the frame. */
   readonly #onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
     if (this.#frame === null || effectiveDirective !== 'frame-src' || !blockedURI.startsWith(this.#origin)) return;
     warn(`the frame-src of this page’s policy does not allow ${this.#origin}`);

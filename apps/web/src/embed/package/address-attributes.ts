@@ -1,11 +1,10 @@
-/** The attributes of <doorstep-address>. */
 export interface AddressAttributes {
-  /** The key of the lookup. The element also takes `key`, which React and Vue keep for themselves. */
+  /** The lookup key. The element also accepts `key`, which React and Vue reserve. */
   'lookup-key'?: string;
   name?: string;
-  /** Where Doorstep is. */
+  /** Doorstep's URL. */
   url?: string;
-  /** Codes such as `GB, IE`. */
+  /** Country codes such as `GB, IE`. */
   countries?: string;
   language?: string;
   /** Milliseconds after the last keystroke. */
@@ -22,7 +21,7 @@ export interface AddressAttributes {
   disabled?: boolean;
   /** As JSON. */
   value?: string;
-  /** Fills the fields of the page with these words among their `autocomplete` tokens. */
+  /** Fills the page's fields that have these words among their `autocomplete` tokens. */
   fill?: string;
   [fill: `fill-${string}`]: string | undefined;
 }

@@ -1,4 +1,4 @@
-// `@doorstep/address-field/texts`: the words of the field, in the languages of Doorstep.
+// `@doorstep/address-field/texts`: the field's texts in Doorstep's languages.
 import type { AddressFieldTexts } from '@doorstep/address-field';
 import { findTag } from '@doorstep/messages/languages';
 import { createTranslator } from '@doorstep/messages/translator';
@@ -7,7 +7,10 @@ import { addressTexts } from '../../shared/address/address-texts.ts';
 
 export type { AddressFieldTexts } from '@doorstep/address-field';
 
-/** Loads the words of a language, or English where there is none. @param language BCP 47. */
+/**
+ * Loads the texts of a language, or English if there are none.
+ * @param language BCP 47.
+ */
 export async function loadAddressTexts(language: string): Promise<AddressFieldTexts> {
   const tag = findTag(language, tags) ?? 'en';
   const file = await textFiles[`embed-texts-${tag}.js`]?.();

@@ -1,11 +1,11 @@
-// `@doorstep/address-field/element`: defines <doorstep-address>, built into the page.
+// `@doorstep/address-field/element`: defines <doorstep-address>, bundled into the page.
 import type { DoorstepAddressDetail } from '../address/address-value.ts';
 import type { DoorstepAddress } from '../address/doorstep-address.ts';
 
 export type { AddressValue, DoorstepAddressDetail } from '../address/address-value.ts';
 export type { DoorstepAddress } from '../address/doorstep-address.ts';
 
-// Pages are also rendered on servers, where there are no elements.
+// Pages are also rendered on servers, which have no custom elements.
 if (typeof customElements !== 'undefined') void import('./define-element.ts');
 
 declare global {

@@ -1,14 +1,14 @@
-/** The attributes of <doorstep-offer>, which `/embed.js` of an installation defines. */
+/** Attributes of <doorstep-offer>, which an installation's `/embed.js` defines. */
 export interface OfferAttributes {
-  /** The short name of the offer. */
+  /** The offer's short name. */
   offer: string;
-  /** Where Doorstep is; absent: where the script came from. */
+  /** Doorstep's URL; by default the script's origin. */
   src?: string;
   language?: string;
   /** Such as `#1f6f4a`. */
   accent?: string;
   theme?: 'light' | 'dark';
-  /** The name of the frame for screen readers. */
+  /** The frame's name for screen readers. */
   label?: string;
 }
 

@@ -25,11 +25,11 @@ const shownBy = {
 interface AddressSectionProps {
   page: Pick<OfferPage, 'offer' | 'draft' | 'address' | 'lookup'>;
   errors: FieldErrors;
-  /** What stands in the form's fields now. */
+  /** The form's current field values. */
   readDraft: () => Draft;
-  /** After a change that no key press made. */
+  /** Called after changes without a key press. */
   onChange: (entry: AddressEntry) => void;
-  /** Of an offer's form: whether the offer is for the home that was chosen. */
+  /** In an offer's form: whether the offer is for the chosen home. */
   onAnswer?: (answer: HomeState | null) => void;
 }
 
@@ -39,7 +39,7 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
   const [entry, setEntry] = useState(() => entryOfStep(page.address, page.draft, ways));
   const [unitAsked, setUnitAsked] = useState(page.draft['unitAsked'] ?? '');
   const [announcement, setAnnouncement] = useState('');
-  /** Chosen, or begun in another way, since the page came. */
+  /** The visitor has chosen an address, or switched the way of entry, since the page loaded. */
   const [isRestarted, setRestarted] = useState(false);
   const answer = useHomeAnswer(page.offer.slug, language, entry, page.address);
   const root = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
   const { lookup, release } = useHeldSubmit(root, deferred);
   const moved = useRef<string | null>(null);
 
-  // The control that had the focus is gone after a change of way; what took its place gets it.
+  // The focused control disappears on a switch; its replacement takes the focus.
   useEffect(() => {
     if (moved.current === null) return;
     root.current?.querySelector<HTMLElement>(moved.current)?.focus();
@@ -62,11 +62,11 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
   const current = (): AddressEntry => entryWithDraft(entry, readDraft());
   const change = (next: AddressEntry): void => {
     moved.current = next.kind === 'chosen' ? '.chosen-address' : 'input:not([type=hidden])';
-    // What was said of the way before is not true of this one.
+    // Announcements about the previous way no longer apply.
     setAnnouncement(
       next.kind === 'chosen' ? t('public.address.chosen_announcement', { address: next.chosen.lines.join(', ') }) : '',
     );
-    // The flat was asked for at the address before.
+    // The question for a flat concerned the previous address.
     if (next.chosen === null || next.chosen !== entry.chosen) setUnitAsked('');
     setRestarted(true);
     setEntry(next);
@@ -82,7 +82,7 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
   const asksForUnit = entry.kind !== 'chosen' || entry.chosen.asksForUnit;
   const isShown = (name: string) => shownBy[entry.kind].includes(name) && (name !== 'unit' || asksForUnit);
   return (
-    // Focus bubbles from the fields inside.
+    // Focus events bubble from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className="address" onFocus={lookup.loadAhead}>
       {Object.entries(fields)
@@ -127,13 +127,13 @@ export function AddressSection({ page, errors, readDraft, onChange, onAnswer }: 
 }
 
 interface DeferredLookup extends LookupClient {
-  /** Fetches its code before there is a question; what fails here is fetched again with the question. */
+  /** Loads the code before the first query; if that fails, the query loads it again. */
   loadAhead: () => void;
 }
 
 /**
- * The lookup of a page. Its code comes when somebody turns to the address: the page is shown and hydrated without it.
- * Where it does not come, the lookup is unavailable like any other that cannot be reached.
+ * The page's lookup. Its code loads when a visitor turns to the address: the page renders and hydrates without it. If
+ * loading fails, the lookup counts as unavailable.
  */
 function deferredLookup(access: LookupAccess): DeferredLookup {
   let loading: Promise<LookupClient> | null = null;
@@ -152,15 +152,16 @@ function deferredLookup(access: LookupAccess): DeferredLookup {
     loadAhead: () => void load().catch(() => undefined),
     find: async (...call) => (await load()).find(...call),
     retrieve: async (...call) => (await load()).retrieve(...call),
-    // There is nothing to mark, and no error of its own, before there was an answer.
+    // Before the first response there is nothing to highlight and no error of the lookup's own.
     highlight: (item) => loaded?.highlight(item) ?? { text: [], description: [] },
     issueOf: (error) => loaded?.issueOf(error) ?? 'unavailable',
   };
 }
 
 /**
- * Holds the submission of the form around `root` while the chosen address is being loaded.
- * @returns `lookup` to load addresses with; `release`, called once the address is in the form, submits what was held.
+ * Holds back the submission of the form around `root` while the chosen address loads.
+ * @returns `lookup` to load addresses with; `release`, called once the address is in the form, submits if a submission
+ * was held.
  */
 function useHeldSubmit<T extends LookupClient>(root: RefObject<HTMLElement | null>, lookup: T) {
   const loadingCount = useRef(0);
@@ -190,7 +191,7 @@ function useHeldSubmit<T extends LookupClient>(root: RefObject<HTMLElement | nul
           return items;
         } finally {
           loadingCount.current -= 1;
-          // The field says what went wrong; the form stays.
+          // The field shows the error; the form stays.
           if (!isFound) held.current = null;
         }
       },
@@ -209,7 +210,7 @@ function useHeldSubmit<T extends LookupClient>(root: RefObject<HTMLElement | nul
 
 interface ChosenAddressProps {
   entry: AddressEntry & { kind: 'chosen' };
-  /** What came with an earlier page is not said of an address that was chosen since. */
+  /** Errors of an earlier page do not apply to an address chosen since. */
   errors: FieldErrors | null;
   answer: HomeState | null;
   onSearchAgain: () => void;
@@ -245,7 +246,7 @@ function ChosenAddress({ entry, errors, answer, onSearchAgain }: ChosenAddressPr
   );
 }
 
-/** Heard once, when it is there. */
+/** Announced once, when it arrives. */
 function HomeAnswerRow({ answer }: { answer: HomeState }): ReactNode {
   const { t } = useTexts();
   const look = { yes: 'tick', no: 'barred', care: 'info', down: 'triangle', unknown: 'clock' }[answer.kind];

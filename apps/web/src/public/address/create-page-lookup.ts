@@ -2,12 +2,12 @@ import type { LookupAccess } from '@doorstep/contract';
 import { createLookupClient, type LookupClient } from '@doorstep/address-lookup';
 import { createFallbackLookup } from '@doorstep/address-lookup/fallback';
 
-/** For one exchange with the lookup; past it the field says that the lookup does not answer. */
+/** Per call; after it the field says that the lookup is not responding. */
 const lookupTimeoutMs = 8000;
-/** Where somebody else can answer, nobody waits as long. */
+/** Shorter if a fallback can answer. */
 const timeoutBeforeFallbackMs = 4000;
 
-/** The code of a report that the third party answers: none of its own errors has it. */
+/** The report code for "the third party responds"; none of its own errors uses it. */
 const answers = '0';
 
 export function createPageLookup({ url, key, fallback, issues }: LookupAccess): LookupClient {
@@ -22,7 +22,7 @@ export function createPageLookup({ url, key, fallback, issues }: LookupAccess): 
       if (!reported.has(issue.code)) report(issues, { call, code: issue.code });
       reported.add(issue.code);
     },
-    // Once for a page: an alarm that other visitors' pages set off is over.
+    // Once per page: it ends an alarm that other visitors' pages have raised.
     onAnswer: (call) => {
       if (!reported.has(answers)) report(issues, { call, code: answers });
       reported.add(answers);

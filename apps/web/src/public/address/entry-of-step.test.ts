@@ -16,7 +16,7 @@ it('the address step opens no form for an address that would be refused', () => 
   expect(entryOfStep({ kind: 'search' }, {}, { search: false, typing: false }).kind).toBe('search');
 });
 
-it('the address step opens the form where there is no list to search, with what was searched for', () => {
+it('the address step opens the form without a lookup, with the search text', () => {
   const entry = entryOfStep({ kind: 'search' }, { 'address.search': '12 sam' }, { search: false, typing: true });
   expect(entry).toMatchObject({ kind: 'typed', typed: { line1: '12 sam' } });
 });
@@ -25,7 +25,7 @@ it.each<[string, AddressStep, Record<string, string>]>([
   ['a signed address', { kind: 'chosen', ...found }, { 'address.proof': 'signed', 'address.line1': 'Hill Cottage' }],
   ['one without a signature', { kind: 'chosen', ...found }, { 'address.id': 'a-7', 'address.line1': '12 Sample Row' }],
   ['lines', { kind: 'typed' }, { 'address.line1': 'Hill Cottage', 'address.country': 'GB' }],
-])('the address step comes back from the device with %s as it was', (_, step, draft) => {
+])('the address step restores %s from the device', (_, step, draft) => {
   const entry = entryOfStep(step, { ...draft, 'address.search': '12 sam', unit: '3' }, both);
   expect(reloaded(entry)).toEqual(entry);
   const search = searchAgain(entry);
@@ -39,12 +39,12 @@ it('the address step keeps the earlier address, whatever the search finds', () =
   expect(entry).toMatchObject({ kind: 'search', chosen: { ...found, proof: 'signed' } });
 });
 
-it('the address step does not ask for a unit that the address names', () => {
+it('the address step does not ask for a unit that the address contains', () => {
   const step = { kind: 'chosen', ...found, asksForUnit: false } as const;
   expect(entryOfStep(step, { unit: '3' }, both).unit).toBe('');
 });
 
-it('the address step takes over what is typed in the fields that are shown', () => {
+it('the address step takes over the text in the visible fields', () => {
   const draft = { 'address.search': '12', unit: '3', 'address.line1': 'Hill Cottage' };
   expect(entryWithDraft(emptyEntry, draft)).toEqual({ ...emptyEntry, text: '12', unit: '3' });
   expect(entryWithDraft({ ...emptyEntry, kind: 'typed' }, draft).typed.line1).toBe('Hill Cottage');

@@ -1,7 +1,7 @@
 import type { AddressStep, Draft, OfferPage } from '@doorstep/contract';
 import { noLines, typeByHand, type AddressEntry, type AddressLines } from '../../shared/address/address-entry.ts';
 
-/** Which ways to give an address there are: without a list to search it is typed, where typed ones are taken. */
+/** The possible ways to enter an address: without a lookup it is typed, if typed ones are accepted. */
 interface AddressWays {
   search: boolean;
   typing: boolean;
@@ -11,13 +11,13 @@ export function waysOf({ offer, lookup }: Pick<OfferPage, 'offer' | 'lookup'>): 
   return { search: lookup.hasData, typing: offer.typedAddresses !== 'refused' };
 }
 
-/** Where a page begins, as the server or the device remembered it. */
+/** The entry a page starts with, as the server or the device remembered it. */
 export function entryOfStep(step: AddressStep, draft: Draft, ways: AddressWays): AddressEntry {
   const value = (name: string): string => draft[name] ?? '';
   const proof = value('address.proof');
   const found = step.kind === 'chosen' ? step : (step.kept ?? null);
   const lines = linesOf(draft);
-  // Without a proof, the fields of the lines hold a copy of the address that was found.
+  // Without a proof, the line fields hold a copy of the found address.
   const [typed, copy] = found !== null && proof === '' ? [noLines, lines] : [lines, noLines];
   const given = { text: value('address.search'), typed, unit: value('unit') };
   const chosen = found && {
@@ -31,21 +31,21 @@ export function entryOfStep(step: AddressStep, draft: Draft, ways: AddressWays):
   };
   if (step.kind === 'chosen' && chosen !== null)
     return { ...given, kind: 'chosen', chosen, unit: chosen.asksForUnit ? given.unit : '' };
-  // Where only listed addresses are taken, no form opens that would be refused.
+  // If only listed addresses are accepted, offer no form that would be refused.
   if (!ways.typing) return { ...given, kind: 'search', chosen };
   if (step.kind === 'typed') return { ...given, kind: 'typed', chosen };
   if (ways.search) return { ...given, kind: 'search', chosen };
   return typeByHand({ ...given, kind: 'search', chosen: null }, given.text);
 }
 
-/** The same in the words of the page's model, for the device to remember. */
+/** The inverse, in the page model's terms, to store on the device. */
 export function stepOfEntry({ kind, chosen }: AddressEntry): AddressStep {
   if (chosen === null) return { kind: kind === 'typed' ? 'typed' : 'search' };
   const found = { lines: chosen.lines, asksForUnit: chosen.asksForUnit };
   return kind === 'chosen' ? { kind, ...found } : { kind, kept: found };
 }
 
-/** With what stands in the form's fields by now. */
+/** Updates the entry from the form's fields. */
 export function entryWithDraft(entry: AddressEntry, draft: Draft): AddressEntry {
   const { 'address.search': text = entry.text, unit = entry.unit } = draft;
   return { ...entry, text, unit, typed: entry.kind === 'typed' ? linesOf(draft) : entry.typed };

@@ -8,7 +8,7 @@ interface KeptAddressProps {
   onKeep: (kept: ChosenAddress) => void;
 }
 
-/** The address chosen before, while another is looked for: it counts until then, and one press goes back to it. */
+/** The address chosen before, while searching for another: it stays in force, and one press returns to it. */
 export function KeptAddress({ kept, onKeep }: KeptAddressProps): ReactNode {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();

@@ -48,8 +48,8 @@ export function SearchAddress(props: SearchAddressProps): ReactNode {
 }
 
 /**
- * What the server found, where no script showed it. Scripts that come late leave it there: someone may be choosing.
- * Whoever types on gets the answers to that instead.
+ * The server's result for browsers without scripts. Scripts that load late leave it, since someone may be choosing;
+ * typing on replaces it.
  */
 function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
   const { t } = useTexts();
@@ -69,7 +69,7 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
                 ? t('public.address.opens_further', { text: suggestion.text })
                 : suggestion.text,
               heading: suggestion.heading,
-              // Below the name of its street, in a place that stands above the whole list.
+              // No hint below a street heading: the town is shown above the whole list.
               ...(suggestion.description === '' || (suggestion.heading !== '' && !suggestion.isContainer)
                 ? {}
                 : { hint: suggestion.description }),
@@ -109,7 +109,7 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
   }
 }
 
-/** What a radio button sends: what is opened brings along what it was called, for the heading of what is in it. */
+/** A radio button's value: a container includes its label, for the heading of its contents. */
 function pickOf({ id, text, description, isContainer }: PageSuggestion): string {
   if (!isContainer) return id;
   return `${id}\n${[text, description].filter((part) => part !== '').join(', ')}`;

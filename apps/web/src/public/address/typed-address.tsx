@@ -21,7 +21,7 @@ interface TypedAddressProps {
   lookup: Pick<LookupAccess, 'countries' | 'likelyCountry' | 'form'>;
   entry: AddressEntry;
   errors: FieldErrors;
-  /** Null where there is no list to search. */
+  /** Null without a lookup. */
   onSearchAgain: (() => void) | null;
 }
 
@@ -72,7 +72,7 @@ interface CountryFieldProps {
   onChange: (country: string) => void;
 }
 
-/** Asked first, and where there is something to choose: what else is asked for depends on it. */
+/** The first field, if there is a choice, since the other fields depend on it. */
 function CountryField({ value, errors, onChange }: CountryFieldProps): ReactNode {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();
@@ -101,7 +101,7 @@ function CountryField({ value, errors, onChange }: CountryFieldProps): ReactNode
 }
 
 interface PostalFieldProps {
-  /** Null while it is not known what the country's mail needs. */
+  /** Null while the country's address format is unknown. */
   form: AddressForm | null;
   text: string;
   errors: FieldErrors;
@@ -110,7 +110,7 @@ interface PostalFieldProps {
 function RegionField({ form, text, errors }: PostalFieldProps): ReactNode {
   const { t } = useTexts();
   const wrong = errors.at('address.region');
-  // What the server asks for has a field, also where the page could not learn of it.
+  // If the server requires a region, show the field, even if the page could not load the format.
   const region = form?.region ?? (wrong.error === undefined ? null : { word: 'province' as const, choices: [] });
   if (region === null) return null;
   const field = {

@@ -2,14 +2,14 @@ import type { AddressStep, HomeAnswer } from '@doorstep/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 
-/** `unknown` while loading, `down` when the answer is unavailable. */
+/** `unknown` while loading, `down` if the call failed. */
 export type HomeState = HomeAnswer | { kind: 'unknown' | 'down' };
 
 const timeoutMs = 8000;
 
 /**
- * Whether the offer is for the home that was chosen. The server says it, in words; null while none is chosen.
- * @param step What came with the page.
+ * Whether the offer is for the chosen home, in the server's words; null if none is chosen.
+ * @param step The address step that came with the page.
  */
 export function useHomeAnswer(
   slug: string,
@@ -53,7 +53,7 @@ async function ask(url: string, body: unknown, signal: AbortSignal): Promise<Hom
     });
     if (answer.ok) return (await answer.json()) as HomeAnswer;
   } catch {
-    // No answer: said as such.
+    // Reported as an outage.
   }
   return { kind: 'down' };
 }

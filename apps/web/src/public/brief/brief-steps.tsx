@@ -6,7 +6,7 @@ import { BriefTexts } from './brief-texts.tsx';
 
 interface BriefStepsProps {
   steps: BriefStep[];
-  /** That a press on Send does the first of them. */
+  /** Marks the first step as the one that Send performs. */
   isAboutToBegin?: boolean;
 }
 

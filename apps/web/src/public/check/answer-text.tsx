@@ -10,7 +10,6 @@ interface AnswerTextProps {
   of: Pick<PublicOffer, 'language'>;
 }
 
-/** An answer in the words of its question. */
 export function AnswerText({ question, value, of }: AnswerTextProps): ReactNode {
   const { t, language } = useTexts();
   const form = answerForms[question.kind];

@@ -7,10 +7,10 @@ import { QuestionField } from '../offer/question-field.tsx';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** Whether a field of the draft is asked for on the check page itself, because it is wrong or missing. */
+/** Whether the check page itself asks for a field of the draft, because it is invalid or missing. */
 export type IsAsked = (place: string) => boolean;
 
-/** The fields for which one need not go back to the form: all but the address. */
+/** Fields that can be corrected without going back to the form: all but the address. */
 export function askedFields({ summary }: FieldErrors): IsAsked {
   const places = new Set(summary.map(({ fieldId }) => fieldId));
   const hasItem = [...places].some((place) => place.startsWith('quantity.'));

@@ -11,8 +11,8 @@ const captchaChecks: Record<Captcha, () => Promise<Create>> = {
 };
 
 /**
- * The check that the server chose for a page. Its code loads when first needed: the built-in one on most pages, a
- * captcha only where it is in use.
+ * The check the server chose for a page. Its code loads when first needed: the built-in one on most pages, a captcha
+ * only where it is in use.
  */
 export function checkOf(
   settings: HumanCheckSettings,
@@ -30,7 +30,7 @@ export function checkOf(
 
 let isReported = false;
 
-/** Reports to the server, once a page, that the provider's script did not load: it cannot know otherwise. */
+/** Reports once per page that the provider's script failed to load: the server cannot know otherwise. */
 function reportingScriptError(check: BrowserCheck, formToken: string): BrowserCheck {
   const reporting = <Outcome extends { kind: string; code?: string }>(outcome: Outcome): Outcome => {
     if (outcome.kind !== 'failed' || outcome.code !== 'script-error' || isReported) return outcome;
@@ -55,7 +55,7 @@ function lazily(load: () => Promise<BrowserCheck>): BrowserCheck {
   const check = async (): Promise<BrowserCheck | null> => {
     loading ??= load().catch(() => null);
     const loaded = await loading;
-    if (loaded === null) loading = null; // the next attempt fetches it again
+    if (loaded === null) loading = null; // the next attempt loads it again
     return loaded;
   };
   const missing = { kind: 'failed', failure: 'unreachable', code: 'code-unavailable' } as const;

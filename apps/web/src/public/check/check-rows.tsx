@@ -11,7 +11,7 @@ import type { IsAsked } from './asked-fields.tsx';
 interface CheckRowsProps {
   page: CheckPage;
   errors: FieldErrors;
-  /** What has a field of its own on the page, and no row. */
+  /** Fields with an input on the page get no row. */
   isAsked: IsAsked;
 }
 

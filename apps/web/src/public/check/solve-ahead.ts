@@ -33,5 +33,5 @@ export function withSolvedAhead(challengeUrl: string, check: BrowserCheck): Brow
   };
 }
 
-/** A token that expires sooner is not worth keeping: loading the page again takes as long. */
+/** Tokens with less time left are not worth keeping: reloading takes as long. */
 const keepMs = 2 * 60_000;

@@ -21,7 +21,7 @@ export function useCheckTexts(provider: HumanCheckSettings['provider']): HumanCh
         preparing: t('public.captcha.preparing'),
         ready: t('public.captcha.ready'),
         working: t('public.captcha.working'),
-        // It is the service that is slow, and nobody's device.
+        // The service is slow, not the visitor's device.
         slow: t('public.captcha.slow', named),
         runOut: t('public.captcha.run_out'),
         failed: {
@@ -33,7 +33,7 @@ export function useCheckTexts(provider: HumanCheckSettings['provider']): HumanCh
         },
       };
     }
-    // It is solved ahead, in one go, without the visitor.
+    // Solved ahead, in one go, without the visitor.
     const idle = t('public.human_check.idle');
     const working = t('public.human_check.working');
     const failed = t('public.human_check.failed');

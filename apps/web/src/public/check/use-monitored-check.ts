@@ -4,14 +4,14 @@ import { checkOf } from './check-of.ts';
 
 export type MonitoredCheck = SubmissionBody['monitoredCheck'];
 
-/** Sending waits no longer than this for a check that decides nothing … */
+/** Sending waits at most this long for a check that decides nothing … */
 const withinMs = 4000;
-/** … unless it shows a puzzle: it is not closed while the visitor is solving it. */
+/** … unless it shows a puzzle: it must not close while the visitor solves it. */
 const withinOpenMs = 60_000;
 
 /**
- * A check that runs beside the other when the form is sent, to be measured. Whatever becomes of it, sending goes on.
- * @returns runs it, to its token or to the code of what went wrong.
+ * A check that runs in parallel on submission, only to be measured. Sending continues whatever its result.
+ * @returns a function that runs it, and resolves to its token or an error code.
  */
 export function useMonitoredCheck(
   settings: CaptchaSettings | null,

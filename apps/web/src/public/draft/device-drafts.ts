@@ -5,8 +5,8 @@ const sentKey = (offerId: string) => `doorstep.sent.${offerId}`;
 const clearedKey = (offerId: string) => `doorstep.cleared.${offerId}`;
 
 /**
- * What was typed, on the visitor's own device and for this tab alone. A device that keeps nothing (private windows)
- * is no error: the form works without.
+ * Drafts, stored on the visitor's own device for this tab only. A device without storage (private windows) is no
+ * error: the form works without.
  */
 export const deviceDrafts = {
   find(offerId: string): DraftFound {
@@ -22,16 +22,16 @@ export const deviceDrafts = {
   remove(offerId: string): void {
     attempt(() => sessionStorage.removeItem(key(offerId)), undefined);
   },
-  /** Removed because it was sent. The browser may still fill a form on going back; see `wasSent`. */
+  /** Removed on submission. The browser may still refill the form on going back; see `wasSent`. */
   sent(offerId: string): void {
     this.remove(offerId);
     attempt(() => sessionStorage.setItem(sentKey(offerId), '1'), undefined);
   },
-  /** Whether what this tab typed last was sent. */
+  /** Whether this tab's last draft was submitted. */
   wasSent(offerId: string): boolean {
     return attempt(() => sessionStorage.getItem(sentKey(offerId)) !== null, false);
   },
-  /** Removed for being idle; the next page says so, once. */
+  /** Removed after inactivity; the next page says so, once. */
   clear(offerId: string): void {
     this.remove(offerId);
     attempt(() => sessionStorage.setItem(clearedKey(offerId), '1'), undefined);

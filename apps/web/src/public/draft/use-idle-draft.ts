@@ -7,10 +7,9 @@ import { idleLimitMs, warningMs, type KeptDraft } from './kept-draft.ts';
 const lookEveryMs = 10_000;
 
 /**
- * Keeps what is typed on the device while the page is in use, warns before the time is over, and then clears it and
- * the page.
- * @param read What stands in the form now.
- * @returns `save` after a change; `isWarning` while the visitor should say whether to go on.
+ * Stores the draft while the page is in use, warns before it expires, and then clears it and the page.
+ * @param read Returns the form's current values.
+ * @returns `save`, to call after a change; `isWarning`, true while the visitor must choose whether to continue.
  */
 export function useIdleDraft(
   { id, slug }: Pick<PublicOffer, 'id' | 'slug'>,

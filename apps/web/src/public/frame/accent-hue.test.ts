@@ -10,7 +10,7 @@ it.each([
   expect(accentClass(colour)).toBe(expected);
 });
 
-it('a grey accent gets no hue, and text that is no colour no class', () => {
+it('a grey accent gets no hue, and an invalid colour no class', () => {
   expect(accentClass('#808080')).toBe('hue-none');
   expect(accentClass('#000000')).toBe('hue-none');
   expect(accentClass(null)).toBeNull();

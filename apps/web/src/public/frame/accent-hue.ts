@@ -1,12 +1,12 @@
-// The colour of an organisation sets the hue of its pages. Lightness and strength stay ours, so that every text keeps
-// its contrast in light and dark; and as one of a few classes it needs no inline style and no stylesheet of its own.
+// An organisation's colour sets its pages' hue. Lightness and chroma stay ours, so that every text keeps its contrast
+// in light and dark; a small set of classes needs neither inline styles nor a stylesheet per organisation.
 
-/** Degrees between two of the hues that look.css knows. */
+/** Degrees between two hues of look.css. */
 export const hueStep = 15;
 
 /**
  * The class of a colour such as `#1f6f4a`: `hue-165`, or `hue-none` for greys.
- * @returns Null when there is no colour, or none that can be read: the look's own hue.
+ * @returns null for a missing or invalid colour, which keeps the default hue.
  */
 export function accentClass(colour: string | null): string | null {
   const digits = /^#([0-9a-f]{6})$/i.exec(colour ?? '')?.[1];

@@ -4,7 +4,7 @@ export type DoorState = 'open' | 'shut' | 'ticket' | 'parcel' | 'back' | 'dark' 
 
 interface FrontDoorProps {
   state: DoorState;
-  /** A place in the queue; one of more than three digits does not fit. */
+  /** A place in the queue; more than three digits do not fit. */
   plate?: number | null;
 }
 

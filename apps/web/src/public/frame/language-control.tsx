@@ -42,7 +42,7 @@ function languagesOf(page: PublicPage, frame: PageFrame): { all: PageFrame['lang
   const own = frame.languages.map(({ tag, name }) => ({ tag: tagOfOffer(tag), name, main: tag }));
   const written = offers.filter((tag) => own.every((each) => each.tag !== tag));
   const all = [...own, ...written.map((tag) => ({ tag, name: nameOf(tag) }))];
-  // An offer may be shown in a language that the interface has not.
+  // An offer may have languages that the interface lacks.
   if (written.includes(shown)) return { all, current: shown };
   const current =
     own.find(({ main }) => main === frame.language) ?? own.find(({ main }) => frame.language.startsWith(`${main}-`));

@@ -1,4 +1,4 @@
-// The page around a frame, as far as this one speaks with it: <doorstep-offer>, which is answered once it said hello.
+// The page around a frame, if it is <doorstep-offer>: messages are sent only once it has said hello.
 import type { EmbedFrame } from '@doorstep/contract';
 import { readHello, type FrameMessage, type Theme } from '../../shared/embed-messages.ts';
 import { putInTheme } from '../../shared/theme.ts';

@@ -10,7 +10,7 @@ export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
   const organisation = organisationOfPage(page);
-  // A refusal has the same contact among the ways on.
+  // A refusal lists the same contact among its next steps.
   const isHelpInPage = page.kind === 'refused' || page.kind === 'claimed';
   const showsAddresses = page.kind === 'offer' || page.kind === 'check' || page.kind === 'status';
   return (

@@ -15,13 +15,13 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
     const answer = await fetch(target, {
       method: 'POST',
       body: new URLSearchParams(textFields(new FormData(form, button))),
-      // The same address answers with a document to a browser that asks for one.
+      // The same URL returns a document to browsers that request one.
       headers: { accept: 'application/json' },
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const data = readData(await answer.text());
-    // An error page would replace the form; next to the form the message costs nothing.
+    // An error page would replace the form; a message next to the form loses nothing.
     if (data === null || data.page.kind === 'error') {
       if (answer.status === 429) return { kind: 'failed', reason: 'busy' };
       if (answer.status >= 500) return { kind: 'failed', reason: 'server' };

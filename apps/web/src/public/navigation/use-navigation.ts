@@ -15,8 +15,8 @@ interface Shown extends ReadyPage {
 const idle = { isBusy: false, failure: null };
 
 /**
- * Goes from page to page without loading the document again: forms marked `data-navigates` are sent in the background,
- * so that a lost connection costs nothing that was typed. The browser's back button shows the page before.
+ * Navigates without reloading the document: forms marked `data-navigates` are sent in the background, so that a lost
+ * connection loses no input. The browser's back button shows the previous page.
  */
 export function useNavigation(first: ReadyPage, loader: PageLoader) {
   const [shown, setShown] = useState<Shown>({ ...first, number: 0 });
@@ -35,13 +35,13 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     history.replaceState({ number: 0, document: documentId() }, '');
     const back = ({ state }: PopStateEvent): void => {
       const entry = state as { number: number; document: number } | null;
-      if (entry === null) return; // a link inside the page, such as the one past the top
+      if (entry === null) return; // a link within the page, such as the skip link
       const page = entry.document === documentId() ? pages.current[entry.number] : undefined;
-      // A page from before a reload: only the server can make it again.
+      // A page from before a reload: only the server can render it again.
       if (page === undefined) location.reload();
       else setShown({ ...page, number: entry.number });
     };
-    // A document that the browser kept whole, with a form that was sent since.
+    // A document from the back/forward cache, with a form that has been sent since.
     const restore = ({ persisted }: PageTransitionEvent): void => {
       const page = pages.current[0]?.data.page;
       if (persisted && page !== undefined && 'offer' in page && deviceDrafts.wasSent(page.offer.id)) location.reload();
@@ -64,12 +64,12 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     keep(withWhatWasTyped(shown.data));
     const answer = await sendForm(form, submitter);
-    // Pages that do not run here are left to the browser, and so are pages whose code is gone with an older version.
+    // Pages that do not run here are left to the browser, as are pages whose code belongs to an older version.
     const next = answer.kind === 'page' ? await loader.load(answer.data).catch(() => null) : null;
     isSending.current = false;
     const page = answer.kind === 'page' ? answer.data.page : null;
     if (page?.kind === 'claimed') keep(withWhatWasSent(shown.data, page.what));
-    // A document keeps the policy that it came with: see `CheckPage.needsOwnDocument`.
+    // A document keeps its original policy: see `CheckPage.needsOwnDocument`.
     const needsDocument = next === null || (page?.kind === 'check' && page.needsOwnDocument);
     if (page?.kind === 'check' && needsDocument && first.data.page.kind !== 'check')
       openCheckPage(page, shown.data.frame);
@@ -92,7 +92,7 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
     return { ...status, show: (page, of) => void show(page, of) };
   }, [status, shown, loader, go]);
 
-  /** Whoever has begun to fill in a form is about to need what comes after it. */
+  /** A visitor who starts a form will soon need the page after it. */
   const onFocus = ({ target }: FocusEvent): void => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (isNavigating(form)) loader.loadAhead(shown.data);
@@ -109,7 +109,7 @@ function documentId(): number {
   return performance.timeOrigin;
 }
 
-/** Going back from "we've got your message" leads to no form that was already sent. */
+/** Going back from "we've got your message" must not show the form already sent. */
 function withWhatWasSent(data: PageData, sent: ClaimedPage['what']): PageData {
   const { page } = data;
   return page.kind === 'refused' ? { ...data, page: { ...page, sent } } : data;
@@ -123,8 +123,8 @@ function withWhatWasTyped(data: PageData): PageData {
 }
 
 /**
- * Loads the check page as a document of its own. The connection has just answered, and the draft that it sent back says
- * which address was found, so that nobody is asked for it a second time.
+ * Loads the check page as a document of its own. The connection has just worked, and the draft from the response names
+ * the found address, so that no one is asked for it twice.
  */
 function openCheckPage({ offer, draft, formToken }: CheckPage, frame: PageFrame): void {
   const fields = [...fieldsOfDraft(draft, offer.questions), ['formToken', formToken] as const];

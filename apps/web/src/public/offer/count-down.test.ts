@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clockAheadMs, timeLeft } from './count-down.tsx';
 
-it('the countdown counts in days, hours, minutes and seconds', () => {
+it('the countdown counts days, hours, minutes and seconds', () => {
   const atMs = Date.parse('2026-12-01T09:00:00Z');
   expect(timeLeft(atMs, Date.parse('2026-11-29T07:58:57Z'))).toEqual({ days: 2, hours: 1, minutes: 1, seconds: 3 });
   expect(timeLeft(atMs, atMs - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
@@ -20,6 +20,6 @@ it('the countdown loses no second, however long it is', () => {
   );
 });
 
-it('the server’s clock is taken to be read halfway between question and answer', () => {
+it('the server’s clock is read at the midpoint of request and response', () => {
   expect(clockAheadMs('1970-01-01T00:01:00Z', 10_000, 12_000)).toBe(49_000);
 });

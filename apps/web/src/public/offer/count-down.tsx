@@ -27,20 +27,20 @@ export function timeLeft(untilMs: number, nowMs: number): TimeLeft | null {
 
 /**
  * How far the server's clock is ahead of this device's.
- * @param askedAtMs  By this device, before the question.
- * @param answeredAtMs  By this device, after the answer; the server's time is taken to lie in the middle.
+ * @param askedAtMs  Local time before the request.
+ * @param answeredAtMs  Local time after the response; the server's time is taken as the midpoint.
  */
 export function clockAheadMs(serverTime: string, askedAtMs: number, answeredAtMs: number): number {
   return Date.parse(serverTime) - (askedAtMs + answeredAtMs) / 2;
 }
 
-/** Visitors who wait together do not all come back in the same instant. */
+/** Spreads out the reloads of visitors who wait together. */
 const spreadMs = 1500;
 const retryMs = 3000;
 
 /**
- * Counts down by the server's clock, and loads the page again once the server says that the offer has opened.
- * @returns Null before scripts run, and once the time is over.
+ * Counts down by the server's clock, and reloads the page once the server says that the offer has opened.
+ * @returns null before scripts run, and after the countdown.
  */
 function useServerClock({ slug, opensAt, serverTime }: PublicOffer): TimeLeft | null {
   const [left, setLeft] = useState<TimeLeft | null>(null);

@@ -99,7 +99,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
         />
       </FormStep>
       {refusal !== null && <WaysElsewhere answer={refusal} offer={offer} />}
-      {/* What was typed is kept while it is out of sight. */}
+      {/* Hidden input is kept. */}
       <div className="request-form" hidden={refusal !== null}>
         <FormStep id="part-items" number={2} heading={t('public.form.items')}>
           <ItemFields items={offer.items} draft={draft} errors={errors} />

@@ -8,9 +8,9 @@ import type { FieldErrors } from './use-field-errors.ts';
 const inputs = {
   short_text: { type: 'text' },
   number: { type: 'text', inputMode: 'decimal', width: 'short' },
-  // Browsers then take four digits of a year, and no more.
+  // Limits the year to four digits in browsers.
   date: { type: 'date', width: 'medium', max: '9999-12-31' },
-  // It may be somebody else's, such as the landlord's.
+  // It may belong to someone else, such as the landlord.
   email: { type: 'email', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'off', width: 'medium' },
 } as const;

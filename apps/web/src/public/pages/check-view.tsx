@@ -36,8 +36,8 @@ import { useHref, useOutside } from '../texts/use-href.ts';
 const everyMs = 5000;
 
 /**
- * Sends again by itself after the connection was lost: when the browser says that it is back, and every few seconds
- * while the page is in view. The same submission under the same key is one request, however often it arrives.
+ * Resends by itself after a lost connection: when the browser reports that it is back, and every few seconds while the
+ * page is visible. The same submission with the same key is one request, however often it arrives.
  */
 function useResending(isLost: boolean, send: () => void): { isResending: boolean; cancelResending: () => void } {
   const [isCancelled, setCancelled] = useState(false);
@@ -61,10 +61,10 @@ function useResending(isLost: boolean, send: () => void): { isResending: boolean
   return { isResending, cancelResending: () => setCancelled(true) };
 }
 
-/** "Check your request": every answer with its way back, the human check, and the button that sends. */
+/** "Check your request": every answer with a Change button, the human check, and the Send button. */
 export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const { t, frame } = useTexts();
-  // A puzzle is in the visitor's language, which the offer may have where the interface has not.
+  // A puzzle appears in the visitor's language, which the offer may have even if the interface does not.
   const language = frame.readerLanguage;
   const href = useHref();
   const outside = useOutside();
@@ -99,7 +99,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const takeFallback = (other: HumanCheckSettings | null): void => {
     if (other === null) return void send({ website: website(), isUnchecked: true });
     change(other);
-    check.current?.focus(); // the button that was pressed went with the check before
+    check.current?.focus(); // the pressed button disappeared with the previous check
   };
   const [halfTyped, setHalfTyped] = useState<FieldError[]>([]);
   const errors = useFieldErrors(halfTyped.length > 0 ? halfTyped : page.errors, page.draft, page.offer);

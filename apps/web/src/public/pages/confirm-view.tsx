@@ -9,7 +9,7 @@ import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
-/** Where a mailed link leads: nothing happens before the button is pressed, for mail scanners open links too. */
+/** The target of a mailed link: nothing happens before the button is pressed, because mail scanners open links too. */
 export function ConfirmView({ page }: { page: ConfirmPage }): ReactNode {
   const { t } = useTexts();
   const { outcome } = page;

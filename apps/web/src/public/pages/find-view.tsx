@@ -5,7 +5,7 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
-/** "Find my request", for who has lost the link. It says the same whether a request is known or not. */
+/** "Find my request", for visitors who have lost the link. The response is the same whether a request exists or not. */
 export function FindView({ page }: { page: FindPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();

@@ -84,12 +84,12 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
   const [shown, setShown] = useState({ page, arrival: 'new' as Arrival, number: 0 });
 
   useEffect(() => {
-    if (page.draft['address.way'] !== undefined) return; // comes from the form itself
+    if (page.draft['address.way'] !== undefined) return; // the draft comes from the form itself
     const found = deviceDrafts.find(id);
     if (found.kind === 'kept') {
       setShown(({ number }) => ({ page: { ...page, ...found.kept }, arrival: 'restored', number: number + 1 }));
     } else if (deviceDrafts.wasSent(id)) {
-      // Back from the receipt: the browser has filled the fields again, and another person may be using the device.
+      // Back from the receipt: the browser has refilled the fields, and another person may be using the device.
       setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
     } else if (deviceDrafts.wasCleared(id) || found.kind === 'expired') {
       deviceDrafts.remove(id);

@@ -127,7 +127,7 @@ function doorOf({ state, standing }: StatusPage): DoorState {
   }
 }
 
-/** How a request stands, in plain words: what is so, and what comes next. */
+/** A request's standing in plain words: its state, and what comes next. */
 function useStandingText(page: StatusPage): { title: string; next: string } {
   const { t } = useTexts();
   const { standing, place, confirmation, brief } = page;

@@ -14,8 +14,8 @@ const viewsOf: Record<PagePart, () => Promise<{ views: Partial<PageViews> }>> = 
 };
 
 /**
- * Code and texts of a part; one that was fetched before is there at once. The document says where the texts are: no
- * language's files are named to a reader of another one.
+ * Loads a part's code and texts; parts loaded before are ready at once. The document contains the texts' URLs, so that
+ * readers see no other language's file names.
  */
 async function loadPart(
   part: PagePart,
@@ -31,7 +31,7 @@ async function loadPart(
 
 /**
  * @returns null for a page that does not run in the browser.
- * @throws when its code could not be fetched: no connection, or a newer version has taken the place of this one.
+ * @throws if its code cannot be loaded: no connection, or a newer version has been installed.
  */
 export async function loadPage(data: PageData): Promise<ReadyPage | null> {
   const { language } = data.frame;

@@ -1,12 +1,12 @@
 import type { PublicPage } from '@doorstep/contract';
 
 /**
- * The pages that run in a browser, in the parts that load together: the code and the texts of a page come with its
- * document, those of the next ones once they are needed.
+ * The pages that run in a browser, grouped into parts that load together: a page's code and texts come with its
+ * document, those of later pages when needed.
  */
 export const pageParts = {
   offer: 'offer',
-  // What an answer to a form may lead to comes with the form that is sent.
+  // Possible responses to a form load with the page that sends it.
   check: 'check',
   refused: 'check',
   claimed: 'check',

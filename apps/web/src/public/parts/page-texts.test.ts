@@ -6,7 +6,7 @@ import { namesTexts } from '../../../vite-page-texts.ts';
 
 const folder = join(import.meta.dirname, '..');
 
-it('the search for text ids finds those spelled out, and those that a template can become', () => {
+it('the search for text ids finds literal ones, and those a template can produce', () => {
   const names = namesTexts([
     "t('public.form.check') + t(`public.refused.${code}.title`)",
     "const own = 'error.paused';",
@@ -16,7 +16,7 @@ it('the search for text ids finds those spelled out, and those that a template c
   expect(of('public.refused.closed.title', 'public.refused.closed.text')).toEqual(['public.refused.closed.title']);
 });
 
-it('the catalogue has no text for public pages that no page uses', () => {
+it('every public text in the catalogue is used by a page', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));

@@ -1,7 +1,7 @@
 import type { PublicOffer } from '@doorstep/contract';
 import type { Translator } from '@doorstep/messages';
 
-/** How often a home may ask, or how much it may have: never a date, nor what is left of it. */
+/** How often a home may request, or how much it may have: never a date, nor the remainder. */
 export function ruleOfHome(offer: PublicOffer, t: Translator['t']): string {
   const { windowDays: days } = offer.limits;
   const count = shareOfHome(offer);
@@ -12,7 +12,7 @@ export function ruleOfHome(offer: PublicOffer, t: Translator['t']): string {
     : t(`public.refused.already_asked.${rule}_window`, { count, days });
 }
 
-/** How much a home may have, as one number; null where it has none, or one for each of several items. */
+/** A home's limit as one number; null if it has none, or separate ones for several items. */
 function shareOfHome({ limits, items }: Pick<PublicOffer, 'limits' | 'items'>): number | null {
   const [only] = items;
   return limits.unitsPerHome ?? (items.length === 1 ? (only?.maxPerHome ?? null) : null);

@@ -8,14 +8,14 @@ export type SendOutcome =
 
 const timeoutMs = 30_000;
 
-/** With the five seconds that the server asks for, somebody waits ten at most. */
+/** If the server asks for five seconds each time, the visitor waits ten at most. */
 const maxAttempts = 3;
 const maxRetryAfterSeconds = 5;
 
 /**
- * Sends a request, and the same again with the same key when the server says that it is away and when to come again: it
- * restarts, or is busy. What it decided comes back as a value, and so does every failure on the way.
- * @param submission.signal Once it is aborted nothing more is sent; what is on its way is waited for.
+ * Sends a request, and repeats it with the same key if the server is restarting or busy and says when to retry. The
+ * server's decision is returned as a value, and so is every failure.
+ * @param submission.signal Once aborted, nothing more is sent; a request in flight is awaited.
  */
 export async function sendRequest(slug: string, submission: Submission): Promise<SendOutcome> {
   for (let attempt = 1; ; attempt += 1) {

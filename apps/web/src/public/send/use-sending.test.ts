@@ -14,7 +14,7 @@ const page = {
   formToken: 'token',
 } as unknown as CheckPage;
 
-it('a refusal becomes a page of its own that keeps the answers', () => {
+it('a refusal becomes its own page that keeps the answers', () => {
   const left = [{ item: 'bin', left: 1 }];
   expect(pageOfProblem({ code: 'sold_out', left, canQueue: true }, page)).toEqual({
     kind: 'refused',
@@ -30,11 +30,11 @@ it('a refusal becomes a page of its own that keeps the answers', () => {
   });
 });
 
-it('an offer that is no longer for the public is called closed', () => {
+it('an offer withdrawn from the public is called closed', () => {
   expect(pageOfProblem({ code: 'offer_not_found' }, page)).toMatchObject({ kind: 'refused', code: 'closed' });
 });
 
-it('any other problem is shown on the page that was sent, and no outage as a refusal', () => {
+it('any other problem is shown on the submitted page, and an outage never as a refusal', () => {
   expect(pageOfProblem({ code: 'human_check_unavailable' }, page)).toMatchObject({
     kind: 'check',
     problem: { code: 'human_check_unavailable' },

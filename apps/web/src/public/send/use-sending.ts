@@ -41,11 +41,11 @@ export type SendingPhase = 'waiting' | 'checking' | 'sending';
 
 export interface SendingIssue {
   kind: 'lost' | 'unavailable' | 'busy';
-  /** Of the attempt that the visitor made: what follows by itself is not announced again. */
+  /** Number of the visitor's attempt: automatic retries are not announced again. */
   attempt: number;
 }
 
-/** Says something about the server and nothing about the request: an earlier attempt may have arrived. */
+/** These concern the server, not the request: an earlier attempt may have arrived. */
 const undecided: Partial<Record<ErrorCode, SendingIssue['kind']>> = {
   unavailable: 'unavailable',
   internal: 'unavailable',
@@ -64,9 +64,9 @@ interface Sending {
 
 interface Send {
   website: string;
-  /** Chosen by the visitor where the check does not reach them: a person then looks at the request. */
+  /** The visitor chose to send without a working check: a person then reviews the request. */
   isUnchecked?: boolean;
-  /** Nobody pressed a button: the connection is back. */
+  /** Automatic: the connection is back. */
   isByItself?: boolean;
 }
 
@@ -78,10 +78,10 @@ interface Attempted {
 }
 
 /**
- * Sends the request of a check page: waits for the human check, sends once however often the button is pressed, after a
- * check that was spent or too old makes a new one and sends the same again, and so it does with another check where the
- * server asks for one. After an attempt that came to no answer it sends exactly the same once more. Nothing is sent for
- * a page that was left.
+ * Sends a check page's request: waits for the human check and sends once, however often the button is pressed. If the
+ * check was already used or too old, it makes a new one and sends again; likewise with another check if the server
+ * asks for one. If an attempt got no response, exactly the same is sent again. Nothing is sent once the page has been
+ * left.
  */
 export function useSending({ page, readDraft, check, settings, monitor, onNeeded, onChanged }: Sending) {
   const [phase, setPhase] = useState<SendingPhase>('waiting');
@@ -89,7 +89,7 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
   const isUnderWay = useRef(false);
   const attempts = useRef(0);
-  /** Null once an answer came. */
+  /** Null once a response has arrived. */
   const unanswered = useRef<Attempted | null>(null);
   const left = useRef(new AbortController());
   const latestDraft = useRef(readDraft);
@@ -111,7 +111,7 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
   const runCheck = useCallback(
     async (provider: HumanCheckSettings['provider']): Promise<CheckResult> => {
       setPhase('checking');
-      // A press in the moment when the page hydrates: the check is about to appear.
+      // If pressed during hydration, the check is about to appear.
       if (check.current === null) await new Promise((resolve) => setTimeout(resolve));
       const outcome = await check.current?.token();
       if (outcome?.kind === 'solved') return { kind: 'token', token: outcome.token };
@@ -164,7 +164,7 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
           // Stays in progress: the next page is loading, and a second press must do nothing.
           deviceDrafts.sent(page.offer.id);
           if (isEmbedded) return await openFramedReceipt(outcome.answer, { slug: page.offer.slug, frame });
-          // In the place of the check page: the way back leads to no form that was sent already.
+          // Replaces the check page, so that Back does not show the form already sent.
           location.replace(outcome.answer.url);
           return;
         }
@@ -199,7 +199,7 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
           latestOnChanged.current();
           return;
         }
-        // The refused attempt may have spent the check; the next one begins with a new one.
+        // The refused attempt may have used up the check; the next one starts a new one.
         check.current?.discard();
         const draft = latestDraft.current();
         const offer = (await readOffer(page.offer.slug, language)) ?? page.offer;
@@ -219,7 +219,7 @@ async function openFramedReceipt(
   { reference, url }: SubmissionAnswer,
   { slug, frame }: { slug: string; frame: PageFrame },
 ): Promise<void> {
-  // The receipt opens even if the parent page cannot be told.
+  // The receipt opens even if the parent page cannot be notified.
   await import('../frame/parent-page.ts').then(({ postSent }) => postSent(slug)).catch(() => undefined);
   const secret = new URL(url).pathname.split('/').at(-1) ?? '';
   postForm(hrefIn(frame, `/r/${reference}`), [['secret', secret]]);
@@ -231,7 +231,7 @@ export function pageOfProblem(
 ): CheckPage | RefusedPage {
   const { offer, draft, idempotencyKey, formToken } = page;
   const { left = [], canQueue = false, claimToken } = problem;
-  // Taken from the public while the page was open.
+  // The offer was withdrawn while the page was open.
   const code = problem.code === 'offer_not_found' ? 'closed' : problem.code;
   if (isRefusal(code)) {
     const email = draft['contact.email'] ?? '';

@@ -15,11 +15,11 @@ export function Local({ of }: { of: LocalText }): ReactNode {
 
 const outsideOfFrame = 'target="_blank" rel="noopener noreferrer"';
 
-/** Markdown that staff wrote, made safe by the server. Each block has its own direction. */
+/** Markdown by staff, sanitised by the server. Each block has its own direction. */
 export function Prose({ of }: { of: LocalHtml }): ReactNode {
   const { frame } = useTexts();
   const html = frame.embed === null ? of.html : of.html.replaceAll(/<a (?=href="https?:)/g, `<a ${outsideOfFrame} `);
-  // The server makes this from Markdown and lets through no element or attribute that could act.
+  // The server renders this from Markdown and allows no active element or attribute.
   // oxlint-disable-next-line react/no-danger
   return <div className="prose" lang={of.language} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
 }

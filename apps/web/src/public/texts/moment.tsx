@@ -11,7 +11,7 @@ interface MomentProps {
 export function Moment({ at, of }: MomentProps): ReactNode {
   const { language } = useTexts();
   const { timeZone, showsTimeZone, language: offerLanguage, serverTime: now } = of;
-  // Server and browser may know different spellings of one time zone; the server's stays.
+  // Server and browser may spell a time zone differently; the server's text stays.
   return (
     <time dateTime={at} suppressHydrationWarning>
       {formatMoment(at, { language, offerLanguage, timeZone, showsTimeZone, now })}

@@ -8,7 +8,7 @@ interface RichTextProps {
   elements: Record<string, ReactElement>;
 }
 
-/** A whole sentence with dates, links or numbers of their own look in it, in whatever order a language puts them. */
+/** A sentence with formatted dates, links or numbers, in whatever order a language puts them. */
 export function RichText({ id, values, elements }: RichTextProps): ReactNode {
   const { t } = useTexts();
   const places = Object.fromEntries(Object.keys(elements).map((name) => [name, `<${name}></${name}>`]));

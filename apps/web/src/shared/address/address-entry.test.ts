@@ -24,8 +24,8 @@ const { Proof: _, ...unsigned } = item;
 const flat = { ...unsigned, SubBuilding: 'Flat 2', Line1: 'Flat 2', Line2: 'Tern Court', Line3: '12 Sample Row' };
 const typed = { ...emptyEntry, kind: 'typed', typed: { ...noLines, line1: 'Hill Cottage', city: 'Larkham' } } as const;
 
-describe('an address that is chosen', () => {
-  it('has the lines of its label without the country, and hands a typed unit to the unit’s own field', () => {
+describe('a chosen address', () => {
+  it('has its label’s lines without the country, and moves a typed unit into the unit field', () => {
     expect(chooseItem(emptyEntry, item, 'flat 3, 12 sample row')).toEqual({
       ...emptyEntry,
       kind: 'chosen',
@@ -50,16 +50,16 @@ describe('an address that is chosen', () => {
     });
   });
 
-  it('that names its unit needs none beside it', () => {
+  it('that contains its unit needs no unit field', () => {
     const { chosen, unit } = chooseItem({ ...emptyEntry, unit: '3' }, flat, 'flat 3, 12 sample row');
     expect([chosen.asksForUnit, unit]).toEqual([false, '']);
   });
 
-  it('keeps the unit that was typed beside the one before', () => {
+  it('keeps the unit typed for the previous address', () => {
     expect(chooseItem({ ...emptyEntry, unit: '3' }, item, '12 sample row').unit).toBe('3');
   });
 
-  it('has its company beside its lines, or for want of any as its line', () => {
+  it('shows its company next to its lines, or as its only line', () => {
     const withCompany = { ...item, Company: 'Invented Ltd' };
     expect(chooseItem(emptyEntry, withCompany, '').chosen).toMatchObject({
       company: 'Invented Ltd',
@@ -71,7 +71,7 @@ describe('an address that is chosen', () => {
     });
   });
 
-  it('stays while another is looked for, without the words that found it', () => {
+  it('stays while another is searched for, without its search text', () => {
     const chosen = chooseItem({ ...typed, unit: '3' }, item, '12 sample row');
     const search = searchAgain(chosen);
     expect(search).toEqual({ ...chosen, kind: 'search', text: '' });
@@ -83,23 +83,23 @@ describe('an address that is chosen', () => {
 describe('typing by hand', () => {
   const begun = (entry: AddressEntry, text: string) => typeByHand(entry, text).typed.line1;
 
-  it('begins with what was typed into the search', () => {
+  it('starts with the search text', () => {
     expect(typeByHand(emptyEntry, ' 12 sam ')).toMatchObject({ kind: 'typed', typed: { ...noLines, line1: '12 sam' } });
   });
 
-  it('goes on with the lines that were typed before, from wherever it is come back to', () => {
+  it('resumes the lines typed before, from any other way', () => {
     expect(typeByHand(searchAgain(typed), '12 sam').typed).toEqual(typed.typed);
     expect(typeByHand(searchAgain(chooseItem(typed, item, '12')), '').typed).toEqual(typed.typed);
   });
 
-  it('begins with the address chosen before where nothing was typed since', () => {
+  it('starts with the previously chosen address if nothing was typed since', () => {
     const search = searchAgain(chooseItem(emptyEntry, flat, '12'));
     expect(typeByHand(search, '').typed).toMatchObject({ line1: 'Flat 2', line2: 'Tern Court, 12 Sample Row' });
     expect(begun(search, '14 sample')).toBe('14 sample');
   });
 });
 
-describe('the fields that a request is sent with', () => {
+describe('the submitted fields', () => {
   const copy = {
     'address.line1': 'Flat 2',
     'address.line2': 'Tern Court, 12 Sample Row',
@@ -108,7 +108,7 @@ describe('the fields that a request is sent with', () => {
     'address.country': 'GB',
   };
 
-  it('of a signed address are its proof, with the lines that were typed beside it', () => {
+  it('of a signed address are its proof, with the lines typed next to it', () => {
     expect(fieldsOfEntry(chooseItem(typed, item, '12 sample'))).toEqual({
       'address.way': 'find',
       'address.search': '12 sample',
@@ -126,7 +126,7 @@ describe('the fields that a request is sent with', () => {
     });
   });
 
-  it('of one without our signature are its id and a copy of what it shows', () => {
+  it('of an unsigned address are its id and a copy of its text', () => {
     const chosen = chooseItem(typed, flat, '12');
     const sent = { 'address.proof': '', 'address.id': 'GB|XX|A|7', 'address.unit': 'Flat 2', ...copy };
     expect(fieldsOfEntry(chosen)).toMatchObject({ ...sent, 'address.changing': '' });
@@ -134,7 +134,7 @@ describe('the fields that a request is sent with', () => {
     expect(fieldsOfEntry(chooseItem(chosen, item, '12'))).toMatchObject({ 'address.id': '', 'address.unit': '' });
   });
 
-  it('of lines typed by hand are no id, and the proof of the address before only while it counts', () => {
+  it('of typed lines have no id, and keep the earlier address’s proof only while it is valid', () => {
     const afterUnsigned = typeByHand(searchAgain(chooseItem(emptyEntry, flat, '12')), '');
     const way = { 'address.way': 'typed' };
     expect(fieldsOfEntry(afterUnsigned)).toMatchObject({ ...way, ...copy, 'address.id': '', 'address.unit': '' });

@@ -1,4 +1,4 @@
-// How far somebody has come with an address: on the public page, in the embedded field, in staff's entry for a caller.
+// The progress of entering an address: on the public page, in the embedded field, in staff's entry for a caller.
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import type { FoundAddress, TypedAddress } from '@doorstep/contract';
 
@@ -40,7 +40,7 @@ export function searchAgain(entry: AddressEntry): AddressEntry & { kind: 'search
   return { ...entry, kind: 'search', text: entry.kind === 'chosen' ? '' : entry.text };
 }
 
-/** To typing by hand, which begins with what was typed so far, else with the address chosen before. */
+/** Switches to typing by hand, starting with the text so far, or else the address chosen before. */
 export function typeByHand(entry: AddressEntry, text: string): AddressEntry {
   const { chosen, typed } = entry;
   const begun = typed.line1 || text.trim();
@@ -48,7 +48,7 @@ export function typeByHand(entry: AddressEntry, text: string): AddressEntry {
     ...entry,
     kind: 'typed',
     typed: begun === '' && chosen !== null ? chosen.copy : { ...typed, line1: begun },
-    // One without a signature travels in the fields of the lines, which are the visitor's from here on.
+    // An address without a signature is submitted in the line fields, which the visitor may now edit.
     chosen: chosen?.proof ? chosen : null,
   };
 }

@@ -3,10 +3,10 @@ import type { AddressForm } from '@doorstep/contract';
 const asked = new Map<string, Promise<AddressForm>>();
 
 /**
- * What a form asks for in a country, asked once.
+ * A country's address format, fetched once.
  * @param country ISO alpha-2.
- * @param origin Of Doorstep; '' on its own pages.
- * @throws when it does not answer; the next call asks again.
+ * @param origin Doorstep's; '' on its own pages.
+ * @throws if the call fails; the next call retries.
  */
 export function fetchAddressForm(country: string, origin = ''): Promise<AddressForm> {
   const url = `${origin}/api/address-forms/${country}`;

@@ -4,7 +4,7 @@ import type { AddressEntry } from './address-entry.ts';
 const lineNames = ['line1', 'line2', 'city', 'region', 'postcode', 'country'] as const;
 
 export function fieldsOfEntry({ kind, text, chosen, typed, unit }: AddressEntry): Draft {
-  // An address without a signature goes with a copy of its lines.
+  // An address without a signature is sent with a copy of its lines.
   const lines = kind !== 'typed' && chosen?.proof === '' ? chosen.copy : typed;
   return {
     'address.way': kind === 'typed' ? 'typed' : 'find',

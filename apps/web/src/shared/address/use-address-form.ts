@@ -10,7 +10,7 @@ export function useAddressForm(country: string, known: LookupAccess['form']): Ad
     let isCurrent = true;
     fetchAddressForm(country).then(
       (form) => isCurrent && setFetched({ country, ...form }),
-      // The server says what is missing when the form is sent.
+      // On failure, the server reports missing fields when the form is sent.
       () => undefined,
     );
     return () => {

@@ -15,22 +15,22 @@ type AccountKey =
   | 'POST /account/second-factor/confirm'
   | 'POST /account/second-factor/off';
 
-/** Changes one's own account; its answer is the account as it is since. */
+/** Changes the person's own account; the response is the updated account. */
 export function useAccountChange<K extends ChangeKey>(key: K) {
   const client = useQueryClient();
   return useMutation({
-    // None of them needs a key of its own.
+    // None of these calls needs an idempotency key.
     mutationFn: (input: Input<K>) => api(key, input, ...([] as never)),
     onSuccess: (account) => {
       client.setQueryData(keyOf('GET /account', {}), account);
       void client.invalidateQueries({ queryKey: sessionKey });
     },
-    // No password is kept in memory.
+    // Keep no password in memory.
     gcTime: 0,
   });
 }
 
-/** What is wrong with a field, as the server said; undefined where nothing is. */
+/** What the server found wrong with a field; undefined if nothing. */
 export function fieldProblem({ t }: Texts, error: unknown, name: string): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const found = error.problem.errors?.find(({ field }) => field === name);

@@ -9,7 +9,6 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** One's own password, sessions and second factor. */
 export function AccountPage() {
   const { t } = useTexts();
   const account = useApi('GET /account', {});

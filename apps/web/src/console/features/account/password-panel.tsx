@@ -10,7 +10,7 @@ import { fieldProblem, useAccountChange } from './account-api.ts';
 
 const minLength = 10;
 
-/** Another password; how strong it is, the server judges without asking anybody. */
+/** Changes the password; the server judges its strength without calling other services. */
 export function PasswordPanel({ onDone }: { onDone: (text: string) => void }) {
   const texts = useTexts();
   const { t } = texts;

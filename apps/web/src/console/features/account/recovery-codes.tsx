@@ -1,7 +1,7 @@
 import { CopyButton } from '../../shared/page/copy-button.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** Codes for when the phone is lost; they are shown this once. */
+/** Codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTexts();
   const text = `${codes.join('\n')}\n`;

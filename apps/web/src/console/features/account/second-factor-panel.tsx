@@ -18,7 +18,6 @@ interface SecondFactorPanelProps {
   onDone: (text: string) => void;
 }
 
-/** A code of an app after the password: on, off, or being set up. */
 export function SecondFactorPanel({ account, onDone }: SecondFactorPanelProps) {
   const { t, language } = useTexts();
   const mustSetUp = useSession().data?.mustSetUpSecondFactor ?? false;

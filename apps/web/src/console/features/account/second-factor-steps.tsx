@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { fieldProblem, useAccountChange } from './account-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Scan, keep the codes, type a code: only then it counts. */
+/** Scan, save the recovery codes, type a code: only then is it switched on. */
 export function SecondFactorSteps({ begun, onDone }: { begun: BegunSecondFactor; onDone: () => void }) {
   const texts = useTexts();
   const { t } = texts;

@@ -12,7 +12,6 @@ interface SessionsPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Where one is signed in. */
 export function SessionsPanel({ sessions, onDone }: SessionsPanelProps) {
   const texts = useTexts();
   const { t, language } = texts;

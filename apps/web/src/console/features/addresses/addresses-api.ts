@@ -4,7 +4,7 @@ import { keyOf, useApi, useChange } from '../../shared/api/api.ts';
 
 export const addressDataKey = keyOf('GET /address-data', {});
 const stale = [addressDataKey];
-/** An import is watched closely; files and data of others come now and then. */
+/** Poll fast while an import runs; changes by others are rare. */
 const everyMs = { running: 1000, idle: 10_000 };
 
 export function useAddressData() {

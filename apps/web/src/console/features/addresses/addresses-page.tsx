@@ -19,7 +19,6 @@ import { ImportPanel } from './import-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
-/** The addresses that visitors choose from: what there is, how old it is, and how more comes in. */
 export function AddressesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
@@ -39,7 +38,10 @@ export function AddressesPage() {
 
 interface AddressDataProps {
   view: AddressDataView;
-  /** `add` opens the import, of `file`, in the place of `replace`; `report` names a data set. */
+  /**
+   * `add` opens the import of the file named by `file`, replacing the data set named by `replace`; `report` names a
+   * data set.
+   */
   search: URLSearchParams;
   go: (to: Record<string, string>) => void;
 }

@@ -18,7 +18,7 @@ import { RefusedRows } from './row-reasons.tsx';
 interface ColumnsPanelProps {
   file: string;
   datasets: AddressDataset[];
-  /** The data set that is replaced; null for a new one. */
+  /** The data set to replace; null for a new one. */
   replacing: AddressDataset | null;
   isRunning: boolean;
   onStarted: () => void;
@@ -28,7 +28,7 @@ interface ColumnsPanelProps {
 const encodings = ['utf-8', 'windows-1252', 'iso-8859-2', 'windows-1250', 'windows-1251', 'utf-16le', 'shift_jis'];
 const nameForm = /^[a-z0-9][a-z0-9._-]{0,63}$/i;
 
-/** Steps two and three: what the columns hold, with the first rows and the addresses they become, and the import itself. */
+/** Steps two and three: assign columns, check the first rows and the addresses they become, then import. */
 export function ColumnsPanel({ file, datasets, replacing, isRunning, onStarted, onCancel }: ColumnsPanelProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -116,7 +116,7 @@ export function ColumnsPanel({ file, datasets, replacing, isRunning, onStarted, 
                     <CheckField
                       label={t('staff.addresses.has_header')}
                       checked={chosen.hasHeader}
-                      // Other names of the columns: what was chosen by the old ones is not there any more.
+                      // The columns get other names, so choices made under the old names are void.
                       onChange={({ target }) => setMapping({ ...chosen, columns: {}, hasHeader: target.checked })}
                     />
                   </>

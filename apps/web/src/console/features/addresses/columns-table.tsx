@@ -7,7 +7,6 @@ interface ColumnsTableProps {
   onChange: (mapping: AddressMapping) => void;
 }
 
-/** The first rows, with a choice above each column of what it holds. */
 export function ColumnsTable({ preview: { columns, rows }, mapping, onChange }: ColumnsTableProps) {
   const { t } = useTexts();
   const names = namesOf(columns);
@@ -65,7 +64,7 @@ export function ColumnsTable({ preview: { columns, rows }, mapping, onChange }: 
   );
 }
 
-/** Of several columns with one name, the second is `NAME#2`, as imports know it. */
+/** Duplicate names are numbered as in imports: the second is `NAME#2`. */
 function namesOf(columns: readonly string[]): string[] {
   return columns.map((name, at) => {
     const nth = columns.slice(0, at + 1).filter((each) => each === name).length;

@@ -14,7 +14,6 @@ interface DatasetTableProps {
 
 const maxNamed = 3;
 
-/** The data sets that are served, with their age. */
 export function DatasetTable({ datasets, onReport, onReplace, onRemove }: DatasetTableProps) {
   const { t, language } = useTexts();
   return (

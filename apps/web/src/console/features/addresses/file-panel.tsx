@@ -11,13 +11,13 @@ import { formatBytes } from './format-bytes.ts';
 import { uploadAddressFile } from './upload-address-file.ts';
 
 interface FilePanelProps extends Pick<AddressDataView, 'files' | 'folder' | 'maxUploadBytes'> {
-  /** The data set that is replaced; null for a new one. */
+  /** The data set to replace; null for a new one. */
   replacing: string | null;
   onChoose: (file: string) => void;
   onDelete: (file: AddressFileView) => void;
 }
 
-/** Step one: a file that is uploaded, or lies in the folder on the server. */
+/** Step one: upload a file, or choose one from the server's folder. */
 export function FilePanel({ files, folder, maxUploadBytes, replacing, onChoose, onDelete }: FilePanelProps) {
   const { t, language } = useTexts();
   const id = useId();
@@ -96,7 +96,7 @@ function UploadButton({ maxUploadBytes, onUploaded }: { maxUploadBytes: number; 
   const [upload, setUpload] = useState<Upload | null>(null);
   const [issue, setIssue] = useState<{ title: string; reason: string } | null>(null);
   const size = (bytes: number) => formatBytes(bytes, language);
-  // An upload ends with its page; what is being sent is asked about before the browser leaves.
+  // Leaving the page aborts the upload; the browser asks before unloading during one.
   useEffect(() => () => stopping.current?.abort(), []);
   useEffect(() => {
     if (upload === null) return;
@@ -159,7 +159,7 @@ function UploadButton({ maxUploadBytes, onUploaded }: { maxUploadBytes: number; 
         hidden
         onChange={({ target }) => {
           void take(target.files?.[0]);
-          target.value = ''; // the same file, put right, can be chosen again
+          target.value = ''; // allows choosing the same file again once corrected
         }}
       />
       {issue === null ? null : (

@@ -10,11 +10,11 @@ import { RefusedRows } from './row-reasons.tsx';
 
 interface ImportPanelProps {
   view: AddressImportView;
-  /** Null where there is none. */
+  /** Null if there is no report. */
   onReport: (() => void) | null;
 }
 
-/** The import that runs, or how the last one ended. */
+/** The running import, or the result of the last one. */
 export function ImportPanel({ view, onReport }: ImportPanelProps) {
   const { t } = useTexts();
   const id = useId();
@@ -62,7 +62,7 @@ export function ImportPanel({ view, onReport }: ImportPanelProps) {
   );
 }
 
-/** The importer's own words, which name lines and columns. */
+/** The importer's untranslated message, which names lines and columns. */
 export function ErrorDetails({ detail }: { detail: string }) {
   const { t } = useTexts();
   if (detail === '') return null;

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAddressReport } from './addresses-api.ts';
 import { NoticedRows, RefusedRows } from './row-reasons.tsx';
 
-/** What the import of a data set counted. It stays with the data. */
+/** What the import of a data set counted; kept with the data set. */
 export function ReportPanel({ dataset, onClose }: { dataset: string; onClose: () => void }) {
   const { t } = useTexts();
   const id = useId();

@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 type Refused = AddressReport['refused'];
 type Noticed = AddressReport['noticed'];
 
-/** Why rows were left out, with examples. */
 export function RefusedRows({ refused }: { refused: Refused }) {
   const { t } = useTexts();
   return (
@@ -12,7 +11,7 @@ export function RefusedRows({ refused }: { refused: Refused }) {
   );
 }
 
-/** What was repaired or noticed in rows that were kept, with examples. */
+/** Repairs and remarks on rows that were kept, with examples. */
 export function NoticedRows({ noticed }: { noticed: Noticed }) {
   const { t } = useTexts();
   return (

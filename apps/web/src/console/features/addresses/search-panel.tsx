@@ -8,7 +8,7 @@ import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAddressSearch } from './addresses-api.ts';
 
-/** Looks an address up as a visitor would. */
+/** Looks up an address as a visitor would. */
 export function SearchPanel({ datasets }: { datasets: AddressDataset[] }) {
   const texts = useTexts();
   const { t } = texts;

@@ -1,10 +1,14 @@
 import { uploadPartBytes } from '@doorstep/contract';
 import { api } from '../../shared/api/api.ts';
 
-/** A part on a slow connection: the server gives each request about a minute. */
+/** Per part, for slow connections: the server allows each request about a minute. */
 const partTimeoutMs = 60_000;
 
-/** Sends a file part by part. @returns its name on the server. @throws as each call; the reason of the signal. */
+/**
+ * Uploads a file in parts.
+ * @returns its name on the server.
+ * @throws the errors of `api`, or the signal's abort reason.
+ */
 export async function uploadAddressFile(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void },

@@ -8,13 +8,12 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { withChoices } from './audit-query.ts';
 import { actorName, detailRows, fieldWords } from './audit-words.ts';
 
-/** One entry, with what was there before and after. */
 export function AuditEntryPanel({ id }: { id: string }) {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const place = useRef<HTMLHeadingElement>(null);
   const entry = useApi('GET /audit/:entry', { params: { entry: id } }, { staleTime: Infinity });
-  // It stands beside the list, or on a small screen above it.
+  // The panel opens beside the list, or above it on small screens.
   useEffect(() => place.current?.focus(), []);
   const closed = new URLSearchParams(search);
   closed.delete('entry');
@@ -37,7 +36,7 @@ function Opened({ entry }: { entry: OpenedAuditEntry }) {
   const { subject, actor, changes, moreChanges } = entry;
   const [search] = useSearchParams();
   const plain = withChoices(new URLSearchParams(search.get('readings') === 'true' ? { readings: 'true' } : {}), {});
-  // What is shown as a change is not said twice.
+  // Do not repeat what is shown as a change.
   const isPlainChange = changes.some(({ field }) => field.length === 0);
   const rows = detailRows(texts, entry).filter(({ name }) => !isPlainChange || (name !== 'from' && name !== 'to'));
   return (

@@ -10,7 +10,7 @@ import { TextField } from '../../shared/form/text-field.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { readAuditQuery, withChoices } from './audit-query.ts';
 
-/** Which entries are shown; every choice is kept in the address bar. */
+/** Filters for the list, kept in the address bar. */
 export function AuditFilters() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
@@ -18,7 +18,7 @@ export function AuditFilters() {
   const people = useApi('GET /people', {});
   const [typed, setTyped] = useState(query.search);
   const [shown, setShown] = useState(query.search);
-  // The address bar wins when it changes by other means: a link, the back button.
+  // The address bar wins when a link or the back button changes it.
   if (shown !== query.search) {
     setShown(query.search);
     setTyped(query.search);
@@ -28,7 +28,7 @@ export function AuditFilters() {
   const actors = [
     { value: '', label: t('staff.audit.anybody') },
     ...known.map(({ id, name }) => ({ value: id, label: name })),
-    // A token, or somebody who was removed.
+    // The actor is a token or a removed person.
     ...(query.actor === undefined || known.some(({ id }) => id === query.actor)
       ? []
       : [{ value: query.actor, label: t('staff.audit.somebody') }]),

@@ -14,12 +14,11 @@ import { AuditFilters } from './audit-filters.tsx';
 import { readAuditQuery } from './audit-query.ts';
 import { actorName, detailRows } from './audit-words.ts';
 
-/** Who did what, newest first; an entry opens beside the list. */
 export function AuditPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const query = readAuditQuery(search);
-  // Each reading is an entry: the list is not read again by itself.
+  // Each read is itself logged, so never refetch automatically.
   const log = useApi('GET /audit', { query }, { staleTime: Infinity, refetchOnMount: 'always' });
   const opened = search.get('entry');
   const { cursor: _, limit: __, ...filter } = query;

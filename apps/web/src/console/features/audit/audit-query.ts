@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export type AuditQuery = v.InferOutput<typeof auditQuerySchema>;
 
-/** The choices of the page as the address bar has them; what makes no sense there is left out. */
+/** The filters in the address bar; invalid values are dropped. */
 export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const kept: Record<string, string> = {};
   for (const [name, schema] of Object.entries(auditQuerySchema.entries)) {
@@ -13,7 +13,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   return v.parse(auditQuerySchema, kept);
 }
 
-/** An address with other choices, from its newest entry on; the opened entry is closed. */
+/** The query string with other filters, back at the newest entry and with no entry open. */
 export function withChoices(search: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('entry');

@@ -17,7 +17,7 @@ it.each([
   ['request.noted', { note: 'held', other: null }, ['note: held']],
   ['request.declined', { reason: 'queue jumper' }, ['motif: queue jumper']],
   ['home.merged', { sortOrder: 'held' }, ['sort order: held']],
-])('the audit log says of %s %o in words of the reader’s language: %o', (action, detail, rows) => {
+])('the audit log describes %s %o in the reader’s language: %o', (action, detail, rows) => {
   const entry = { action, detail } as unknown as Parameters<typeof detailRows>[1];
   expect(detailRows(french, entry).map(({ label, value }) => `${label}: ${value}`)).toEqual(rows);
 });

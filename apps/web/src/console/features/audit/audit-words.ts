@@ -14,7 +14,6 @@ import type { Texts } from '../../shared/texts/texts-context.tsx';
 
 const unnamed = ['visitor', 'command_line', 'system', 'person', 'token'] as const;
 
-/** Who did it, in words. */
 export function actorName({ t }: Texts, { kind, name }: AuditEntryView['actor']): string {
   if (kind === 'token' && name !== '') return t('staff.audit.token', { name });
   if (name !== '') return name;
@@ -71,7 +70,7 @@ const namedFields = [
   'withReadings',
 ] as const;
 
-/** Names of fields, as they are read; of one without a text as it is written: `sortOrder` is “sort order”. */
+/** A field's name for readers; without a text it is derived from the identifier: `sortOrder` is “sort order”. */
 export function fieldWords({ t }: Texts, name: string): string {
   const named = namedFields.find((field) => field === name);
   if (named !== undefined) return t(`staff.audit.field.${named}`);
@@ -88,7 +87,7 @@ const phaseWords = wordsOf(
   (phase) => `staff.offer_phase.${phase}`,
 );
 
-/** By field, and by action and field, what is read for the values that Doorstep has names for. */
+/** Texts for known values, by field or by action and field. */
 const valueWords: Partial<Record<string, Words>> = {
   role: roleWords,
   'person.role_changed from': roleWords,
@@ -110,7 +109,7 @@ const valueWords: Partial<Record<string, Words>> = {
   },
 };
 
-/** The names in a value, one or several, as they are read; any other value as it is. */
+/** Translates known values, one or several; any other value stays as it is. */
 function valueText({ t, language }: Texts, action: string, name: string, value: string): string {
   const words = valueWords[`${action} ${name}`] ?? valueWords[name] ?? {};
   const ids = value.split(' ').map((word) => words[word]);
@@ -118,7 +117,6 @@ function valueText({ t, language }: Texts, action: string, name: string, value: 
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatMoment(value, language) : value;
 }
 
-/** What an entry says besides, by its fields. */
 export function detailRows(
   texts: Texts,
   { action, detail }: Pick<AuditEntryView, 'action' | 'detail'>,

@@ -20,7 +20,6 @@ import { StepsPanel } from './steps-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
 import { useColleagueChange } from './use-colleague-change.ts';
 
-/** One batch: what to do with it next, what to take from the shelf, and its parcels. */
 export function BatchPage() {
   const { t } = useTexts();
   const { batchId = '' } = useParams();
@@ -86,7 +85,7 @@ function Detail({ batch }: { batch: BatchDetail }) {
 const steps = ['files', 'dispatch', 'tracking'] as const;
 type Step = (typeof steps)[number];
 
-/** What there is to do once a batch is in a state; an open one is locked first, above. */
+/** The next step for each batch state; an open batch is locked first, above. */
 const nextStep: Partial<Record<BatchState, Step>> = {
   locked: 'files',
   printed: 'dispatch',
@@ -94,7 +93,7 @@ const nextStep: Partial<Record<BatchState, Step>> = {
   closed: 'tracking',
 };
 
-/** The steps that there are for the person, what is next before the others. */
+/** The steps this person may take, the next one first. */
 function stepsOf({ state, actions }: BatchDetail): Step[] {
   const isThere: Record<Step, boolean> = {
     files: ['open', ...Object.keys(nextStep)].includes(state),

@@ -6,7 +6,6 @@ import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ItemList } from './item-list.tsx';
 
-/** How many parcels a batch would be, what to take from the shelf, and what to think of before. */
 export function BatchPreviewPanel({ preview, offerId }: { preview: UseQueryResult<BatchPreview>; offerId: string }) {
   return (
     <Loaded query={preview}>
@@ -17,7 +16,6 @@ export function BatchPreviewPanel({ preview, offerId }: { preview: UseQueryResul
   );
 }
 
-/** With a way to what may have to be accepted first. */
 function Nothing({ offerId }: { offerId: string }) {
   const { t } = useTexts();
   const mayRead = useAllowed('requests.read');
@@ -48,7 +46,7 @@ function Preview({ data, isLate }: { data: BatchPreview; isLate: boolean }) {
   );
 }
 
-/** What is in single parcels, and what each weighs; nothing where nobody has said what the items weigh and all are alike. */
+/** Contents and weight of single parcels; nothing if no item has a weight and all parcels are alike. */
 function Kinds({ kinds }: { kinds: BatchParcelKind[] }) {
   const { t } = useTexts();
   if (kinds.length < 2 && kinds.every(({ weightGrams }) => weightGrams === null)) return null;

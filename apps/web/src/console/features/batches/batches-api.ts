@@ -4,29 +4,29 @@ import { useRef } from 'react';
 import { useApi, usePage, useChange, type Input } from '../../shared/api/api.ts';
 import { newKey } from '../../shared/new-key.ts';
 
-/** Thousands of requests are moved some at a time. */
+/** The server moves thousands of requests in portions. */
 const timeoutMs = 120_000;
 const stale = [['batches'], ['requests'], ['offers']];
 const slow = { stale, timeoutMs };
 const limit = 100;
-/** Each reading is written to the audit log, so it is not read again without need. */
+/** Each read is written to the audit log, so refetch rarely. */
 const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
 
-/** @param offer  Empty for all. */
+/** @param offer  Empty for all offers. */
 export function useBatches(offer: string, page: number) {
   return usePage('GET /batches', { query: { offer, page, limit } }, { placeholderData: keepPreviousData });
 }
 
 /**
- * Accepted requests of an offer, the oldest first, for who picks them one by one.
- * @param search  As it was sent, not as it is typed: each reading is written to the audit log.
+ * Accepted requests of an offer, oldest first, for picking one by one.
+ * @param search  The submitted term, not every keystroke: each read is written to the audit log.
  */
 export function useAcceptedRequests({ offer, search, page }: { offer: string; search: string; page: number }) {
   const query = { offer, state: ['accepted' as const], sort: 'oldest' as const, search, page };
   return usePage('GET /requests', { query }, { placeholderData: keepPreviousData, ...audited });
 }
 
-/** What a batch of this choice would hold now; null while there is nothing to ask for. */
+/** What a batch of this choice would hold now; null skips the call. */
 export function useBatchPreview(choice: BatchChoice | null) {
   return useApi('POST /batches/preview', choice === null ? null : { body: choice }, {
     placeholderData: keepPreviousData,
@@ -41,7 +41,10 @@ export function useBatch(batch: string) {
   );
 }
 
-/** Soon while it changes by itself; for as long as colleagues may work on it, often enough not to run into what they did. */
+/**
+ * Fast while the server moves requests; otherwise, while colleagues may work on the batch, often enough to notice
+ * their changes.
+ */
 function refetchEveryMs(state: BatchState): number | false {
   if (state === 'filling' || state === 'undoing') return 2000;
   return state === 'closed' || state === 'undone' ? false : 5000;
@@ -55,14 +58,14 @@ export function useParcels(batch: string, page: number) {
   );
 }
 
-/** What is in the batch, by reference: a scan that is not is said at once. */
+/** The batch's references, so that a scan of a foreign parcel is reported at once. */
 export function useReferences(batch: string) {
   return useApi('GET /batches/:batch/references', { params: { batch } });
 }
 
 export function useMakeBatch() {
   const keys = useRef(new Map<string, string>());
-  /** The same for as long as the same batch is asked for: whose answer was lost is not made twice. */
+  /** The same choice keeps its key, so a retry after a lost response does not create a second batch. */
   const keyOf = (choice: BatchChoice) => {
     const wanted = JSON.stringify(choice);
     const key = keys.current.get(wanted) ?? newKey();
@@ -101,7 +104,7 @@ export function useTakeOut(batch: string) {
   );
 }
 
-/** @returns a mutation that takes references, or nothing for every parcel that has not left. */
+/** @returns a mutation that takes references; undefined means every parcel not yet dispatched. */
 export function useDispatch(batch: string) {
   return useChange(
     'POST /batches/:batch/dispatch',
@@ -121,7 +124,7 @@ export function useFileChoices(batch: string) {
 type PrintInput = Input<'POST /batches/:batch/labels.pdf'>['body'];
 type ExportInput = Input<'POST /batches/:batch/carrier.csv'>['body'];
 
-/** Labels as a PDF; that they were printed is recorded by it. */
+/** Labels as a PDF; the call also records them as printed. */
 export function usePrintLabels(batch: string) {
   return useChange('POST /batches/:batch/labels.pdf', (body: PrintInput) => ({ params: { batch }, body }), slow);
 }

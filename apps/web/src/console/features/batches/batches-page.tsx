@@ -13,7 +13,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { BatchStateBadge } from './batch-state-badge.tsx';
 import { useBatches } from './batches-api.ts';
 
-/** Every batch, newest first; the offer that is looked at stands in the address bar. */
 export function BatchesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();

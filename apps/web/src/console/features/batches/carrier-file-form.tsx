@@ -20,7 +20,10 @@ interface CarrierFileFormProps {
   onDone: (text: string) => void;
 }
 
-/** A file for the program of a carrier, after what that would refuse; without the parcels that it cannot hold. */
+/**
+ * Downloads a carrier's file after checking for what the carrier's software would reject; parcels that do not fit the
+ * format are left out.
+ */
 export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileFormProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -107,7 +110,7 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
   );
 }
 
-/** Enough to see which they are. */
+/** A few examples are enough. */
 function fewOf(characters: string[]): string {
   return [...characters.slice(0, 3), ...(characters.length > 3 ? ['…'] : [])].join(' ');
 }

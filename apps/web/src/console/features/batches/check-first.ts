@@ -1,15 +1,15 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 
 interface CheckFirst<Found> {
-  /** What the check found about this very input; undefined while it was not checked. */
+  /** What the check found for the current input; undefined until checked. */
   found: Found | undefined;
-  /** Problems are in view: the next press goes ahead. */
+  /** Problems are shown: the next press goes ahead. */
   isWarned: boolean;
-  /** Goes ahead when nothing was found, or when what was found is in view; else shows it first. */
+  /** Goes ahead if nothing was found, or if the findings are already shown; otherwise shows them first. */
   proceed: (goAhead: (found: Found) => void) => void;
 }
 
-/** Checks before something is printed or saved, and asks only where there is something to look at. */
+/** Checks before printing or saving, and asks only if there are problems. */
 export function checkFirst<Input, Found extends { total: number }>(
   checking: UseMutationResult<Found, Error, Input>,
   input: Input,

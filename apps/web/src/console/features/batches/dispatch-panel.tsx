@@ -16,7 +16,7 @@ interface DispatchPanelProps {
   batch: BatchDetail;
 }
 
-/** Handing parcels over: those that are scanned, or all that are still here. */
+/** Dispatches the scanned parcels, or all that remain. */
 export function DispatchPanel({ batch }: DispatchPanelProps) {
   const { t } = useTexts();
   const way = useMailWay();
@@ -45,7 +45,7 @@ export function DispatchPanel({ batch }: DispatchPanelProps) {
           look="secondary"
           onClick={() => {
             sending.reset();
-            // Colleagues may have packed meanwhile.
+            // Colleagues may have packed in the meantime.
             void references.refetch();
             setAsking(true);
           }}

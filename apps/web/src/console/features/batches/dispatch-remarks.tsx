@@ -3,13 +3,16 @@ import { Notice } from '@doorstep/ui';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 interface DispatchRemarksProps {
-  /** Undefined while it is not known: then nothing is said. */
+  /** Undefined until loaded: then nothing is shown. */
   known: BatchReferences | undefined;
-  /** References of the parcels that go; all that are here without. */
+  /** References of the parcels to dispatch; all waiting ones if omitted. */
   leaving?: string[];
 }
 
-/** What parcels would go without. A remark and no refusal: not everybody ticks what is packed, or has numbers. */
+/**
+ * What is missing from the parcels about to leave. A remark only: not everyone ticks packed parcels or has tracking
+ * numbers.
+ */
 export function DispatchRemarks({ known, leaving = known?.waiting ?? [] }: DispatchRemarksProps) {
   const { t } = useTexts();
   if (known === undefined) return null;

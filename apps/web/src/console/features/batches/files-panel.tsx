@@ -19,8 +19,8 @@ interface FilesPanelProps {
 const exportable = ['open', 'locked', 'printed', 'dispatched', 'closed'];
 
 /**
- * Labels as a PDF, and a file for the carrier: both say who sends the parcels. While the batch is open they are checked
- * alone, so that what cannot be sent is taken out before it is packed.
+ * Labels as a PDF, and a file for the carrier; both need the sender. While the batch is open they can only be checked,
+ * so that undeliverable parcels are taken out before packing.
  */
 export function FilesPanel({ batch, onDone }: FilesPanelProps) {
   const { t } = useTexts();
@@ -52,7 +52,7 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
   });
   const [isTried, setTried] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  /** What is filled in without a street or a town brings no parcel back. */
+  /** A return address without street or town brings no parcel back. */
   const isWanting = (field: string, value: string) =>
     (field === 'street' || field === 'city') &&
     value.trim() === '' &&

@@ -1,7 +1,6 @@
 import type { BatchItem } from '@doorstep/contract';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** What to take from the shelf. */
 export function ItemList({ items }: { items: BatchItem[] }) {
   const { t } = useTexts();
   const hasShelves = items.some(({ shelf }) => shelf !== undefined);

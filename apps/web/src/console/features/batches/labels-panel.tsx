@@ -16,7 +16,7 @@ interface LabelsPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Labels of a batch: whether they are printed, and that they are; the second time with a reason. */
+/** Whether labels were printed, and the form to print them; a second print needs a reason. */
 export function LabelsPanel({ batch, onDone }: LabelsPanelProps) {
   const { t, language } = useTexts();
   const errorText = useBatchErrorText(batch);

@@ -1,7 +1,7 @@
 import { ConnectionError } from '@doorstep/client';
 
 /**
- * What reads tracking numbers, with its library: brought when there are some, not with the page of every batch.
+ * Loads the tracking number parser and its library only when needed, not with every batch page.
  * @throws ConnectionError
  */
 export async function loadTrackingReader() {

@@ -20,10 +20,9 @@ import { PickRequests, type Picked } from './pick-requests.tsx';
 const usualMax = '500';
 const ways = ['oldest', 'drawn', 'picked'] as const;
 type Way = (typeof ways)[number];
-/** What named requests leave open. */
+/** What a list of named requests leaves unset. */
 const everywhere = { country: '', postcode: '', max: maxNamedParcels, isDrawn: false };
 
-/** Which requests a new batch takes, and beside it what that comes to. */
 export function NewBatchPage() {
   const texts = useTexts();
   const { t } = texts;
@@ -167,7 +166,7 @@ export function NewBatchPage() {
   );
 }
 
-/** Those of the requests that were named, and that somebody else has taken or decided meanwhile. */
+/** The named requests that someone else has batched or decided in the meantime. */
 function noLongerAccepted(error: unknown, requestIds: string[]): string[] {
   const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return errors.flatMap(({ field, code }) =>

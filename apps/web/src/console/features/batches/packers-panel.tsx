@@ -15,7 +15,6 @@ interface PackersPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Who packs the batch, and how far it is. */
 export function PackersPanel({ batch, onDone }: PackersPanelProps) {
   const { t } = useTexts();
   const mayWrite = useAllowed('batches.write');

@@ -19,7 +19,7 @@ interface ParcelsPanelProps {
   onDone: (text: string) => void;
 }
 
-/** The parcels in the order in which they are packed, as they go out. */
+/** The parcels in packing order, with their state. */
 export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -114,7 +114,6 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
 
 interface RowProps {
   parcel: BatchParcel;
-  /** Whether there is a column for it. */
   hasActions: boolean;
   onTakeOut: (() => void) | null;
   onUndo: (() => void) | null;

@@ -12,7 +12,7 @@ interface PickListPanelProps {
   onDone: (text: string) => void;
 }
 
-/** What to take from the shelf, and the papers to pack by: a list of the parcels, and a slip for each. */
+/** The items to pick, and the packing papers: a list of the parcels, and a slip for each. */
 export function PickListPanel({ batch, onDone }: PickListPanelProps) {
   const { t, language } = useTexts();
   const errorText = useBatchErrorText(batch);

@@ -10,7 +10,7 @@ import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAcceptedRequests } from './batches-api.ts';
 
-/** Ids of requests with their references, in the order in which they were ticked. */
+/** Request ids mapped to references, in the order they were ticked. */
 export type Picked = ReadonlyMap<string, string>;
 
 interface PickRequestsProps {
@@ -19,7 +19,7 @@ interface PickRequestsProps {
   onChange: (picked: Picked) => void;
 }
 
-/** Ticks accepted requests one by one; what is ticked stays while one looks for others. */
+/** Ticks accepted requests one by one; ticks survive a new search. */
 export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
   const [page, setPage] = useState(1);
   const requests = useAcceptedRequests({ offer: offerId, search, page });
   const isBehind = useLastPage(page, requests.data, setPage);
-  // Where a button was that has gone: to untick all, to a next page, to the one before.
+  // Takes the focus when the pressed button disappears: untick all, next page, previous page.
   const count = useRefocus<HTMLOutputElement>(requests.data);
   const change = (rows: RequestRow[], isTaken: boolean) => {
     const next = new Map(picked);
@@ -157,7 +157,7 @@ function PickTable({ rows, picked, onChange }: PickTableProps) {
   );
 }
 
-/** Not in the address bar: what is ticked would be lost with the page. */
+/** Not in the address bar: a navigation would lose the ticks. */
 function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   const { t } = useTexts();
   if (last <= 1) return null;

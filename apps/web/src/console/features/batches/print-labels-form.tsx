@@ -27,12 +27,12 @@ interface PrintLabelsFormProps {
   batch: BatchDetail;
   choices: BatchFileChoices;
   sender: SenderInput;
-  /** @returns false, and says what is missing, while the sender has only parts of an address. */
+  /** @returns false, and shows what is missing, if the sender's address is incomplete. */
   requireSender: () => boolean;
   onDone: (text: string) => void;
 }
 
-/** Prints labels on a sheet that is chosen, from the first free place; again only with a reason. */
+/** Prints labels on the chosen sheet from the first free position; printing again needs a reason. */
 export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone }: PrintLabelsFormProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -50,7 +50,7 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
   const isRoll = sheet.labels === 1;
   const startPosition = isRoll ? 1 : Number(start);
   const isStartWrong = !Number.isInteger(startPosition) || startPosition < 1 || startPosition > sheet.labels;
-  // Recorded, and never arrived: it goes on under its number, and needs no reason.
+  // The print was recorded but never arrived: it resumes under its number without a reason.
   const isBroken = broken !== null && broken === batch.prints;
   const isAgain = batch.prints > 0 && !isBroken;
   const isReasonMissing = isAgain && reason === '';

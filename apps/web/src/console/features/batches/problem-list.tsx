@@ -6,11 +6,14 @@ interface ProblemListProps<Problem extends { reference: string }> {
   title: string;
   found: BatchProblems<Problem>;
   inWords: (problem: Problem) => string;
-  /** What to do about several of them. */
+  /** Advice about the problems; empty for none. */
   advice?: string;
 }
 
-/** What a check found, each with its reference, or none where it is the sender's; that it found nothing is said as well. */
+/**
+ * What a check found, each problem with its reference, or without one if it concerns the sender. An empty result is
+ * reported too.
+ */
 export function ProblemList<Problem extends { reference: string }>({
   title,
   found,

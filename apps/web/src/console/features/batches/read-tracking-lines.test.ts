@@ -3,7 +3,7 @@ import { readTrackingLines } from './read-tracking-lines.ts';
 
 const pairsOf = (text: string) => readTrackingLines(text).map(({ reference, number }) => [reference, number]);
 
-describe('lines of tracking numbers', () => {
+describe('tracking lines', () => {
   it.each([
     ['K7QM-2XPD,AB123', 'K7QM-2XPD', 'AB123'],
     ['k7qm-2xpd\tAB 123 GB', 'K7QM-2XPD', 'AB 123 GB'],
@@ -11,11 +11,11 @@ describe('lines of tracking numbers', () => {
     ['  K7QM-2XPD   AB123  ', 'K7QM-2XPD', 'AB123'],
     ['K7QM-2XPD', 'K7QM-2XPD', ''],
     ['K7QM-2XPD,AB123,Wren Okafor', 'K7QM-2XPD', 'AB123'],
-  ])('give the reference and number of %j', (typed, reference, number) => {
+  ])('are parsed into the reference and number of %j', (typed, reference, number) => {
     expect(pairsOf(typed)).toEqual([[reference, number]]);
   });
 
-  it('keep the number of the line that was typed, whatever separates each', () => {
+  it('keep their line number, whatever the separator', () => {
     expect(
       readTrackingLines('A,1\r\n\r\nB\t2\n;;\nC;3\nD').map(({ line, reference, text }) => [line, reference, text]),
     ).toEqual([
@@ -34,18 +34,18 @@ describe('lines of tracking numbers', () => {
     ['Parcel,Tracking\nA-1,AB1\nB-2,AB2\n'],
     ['Customer Reference,Sendung\nA-1,AB1\nB-2,AB2\n'],
     ['Reference,Note,Tracking number\nA-1,"two\nlines",AB1\nB-2,,AB2\n'],
-  ])('are found by the names of their columns: %j', (text) => {
+  ])('find their columns by name: %j', (text) => {
     expect(pairsOf(text)).toEqual([
       ['A-1', 'AB1'],
       ['B-2', 'AB2'],
     ]);
   });
 
-  it('are all read where a quote never ends', () => {
+  it('are all read despite an unclosed quote', () => {
     expect(pairsOf('A-1,AB1\n"B-2,AB2\nC-3,AB3').map(([reference]) => reference)).toEqual(['A-1', '"B-2', 'C-3']);
   });
 
-  it('name a row without a number by its line in the file', () => {
+  it('without a number are reported by their line in the file', () => {
     expect(readTrackingLines('Reference,Tracking number\nA-1,AB1\nB-2,\n')[1]).toMatchObject({ line: 3, number: '' });
   });
 });

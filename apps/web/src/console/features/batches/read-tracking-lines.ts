@@ -2,11 +2,11 @@ import { parseReference } from '@doorstep/contract';
 import { parse } from 'csv-parse/browser/esm/sync';
 
 export interface TrackingLine {
-  /** From 1, as typed; of a record of several lines the last. */
+  /** From 1, as typed; for a record that spans lines, the last one. */
   line: number;
   text: string;
   reference: string;
-  /** Empty where there is none in the line. */
+  /** Empty if the line has none. */
   number: string;
 }
 
@@ -17,7 +17,7 @@ interface Row {
 
 const delimiters = ['\t', ';', ','];
 
-/** What shops and carriers call the two columns, in letters and digits alone; the first that is there is taken. */
+/** Column names that shops and carriers use, reduced to letters and digits; the first match wins. */
 const referenceNames = [
   'reference',
   'orderreference',
@@ -42,15 +42,15 @@ const numberNames = [
 ];
 
 /**
- * One parcel a row: a reference and a tracking number, with a tab, comma, semicolon or space between. Where the first row
- * names its columns, those two are taken by their names; else they are the first two. Empty lines are left out.
+ * One parcel per row: a reference and a tracking number, separated by tab, comma, semicolon or space. If the first row
+ * names the columns, the two are found by name; otherwise they are the first two. Empty lines are skipped.
  */
 export function readTrackingLines(text: string): TrackingLine[] {
   const [first, ...others] = rowsOf(text, delimiters);
   if (first === undefined) return [];
   const names = columnsOf(first);
   if (names === null) return [first, ...others].map(lineOfPair);
-  // Of the names the delimiter is known: the others may stand in a cell.
+  // A header row determines the delimiter: the other delimiters may occur in cells.
   const head = text.trimStart().split('\n')[0] ?? '';
   const own = delimiters.toSorted((a, b) => head.split(b).length - head.split(a).length).slice(0, 1);
   const [header, ...rows] = rowsOf(text, own);
@@ -75,7 +75,7 @@ function rowsOf(text: string, delimiter: string[]): Row[] {
   try {
     rows = parse(text, options);
   } catch {
-    // A quote that never ends: each line for itself, so that the others are read.
+    // An unclosed quote: parse without quotes, so that the other lines are still read.
     rows = parse(text, { ...options, quote: null });
   }
   return (rows as { record: string[]; info: { lines: number } }[])
@@ -83,7 +83,7 @@ function rowsOf(text: string, delimiter: string[]): Row[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** Where the two columns are; null for a row that names neither. */
+/** Positions of the two columns; null if the row names neither. */
 function columnsOf({ cells }: Row): { reference: number; number: number } | null {
   const names = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   const reference = firstOf(names, referenceNames);
@@ -100,7 +100,7 @@ function firstOf(names: string[], known: string[]): number {
   return found === undefined ? -1 : names.indexOf(found);
 }
 
-/** The first two cells, or the two words of one. */
+/** The first two cells, or the two words of a single cell. */
 function lineOfPair({ cells, line }: Row): TrackingLine {
   const [first = '', second = ''] = cells;
   const [, reference = first, number = ''] = /^(\S+)\s+(.+)$/.exec(first) ?? [];

@@ -11,7 +11,9 @@ import { useDispatch, useReferences } from './batches-api.ts';
 import { useDispatchToast } from './use-dispatch-toast.ts';
 import { DispatchRemarks } from './dispatch-remarks.tsx';
 
-/** A scanner is a keyboard that ends each reference with Enter: the field keeps the focus until all are in the list. */
+/**
+ * A scanner is a keyboard that ends each reference with Enter, so the field keeps the focus until all are in the list.
+ */
 export function ScanForm({ batchId }: { batchId: string }) {
   const texts = useTexts();
   const { t } = texts;
@@ -22,7 +24,7 @@ export function ScanForm({ batchId }: { batchId: string }) {
   const [typed, setTyped] = useState('');
   const [scanned, setScanned] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  /** The last scan, if it is not one of the parcels to dispatch. */
+  /** The last scan, if it is not a parcel to dispatch. */
   const [refused, setRefused] = useState<{ text: string; count: number } | null>(null);
   const wrong = wrongLines(sending.error, sending.variables ?? []);
   const focusField = () => place.current?.querySelector('input')?.focus();
@@ -126,13 +128,12 @@ export function ScanForm({ batchId }: { batchId: string }) {
   );
 }
 
-/** Why a parcel cannot be dispatched with this batch; null also while it is not known what is in it. */
+/** Why a parcel cannot be dispatched with this batch; null if it can, or while the batch's contents are unknown. */
 function refusal(reference: string, known?: BatchReferences): 'not_in_batch' | 'already_dispatched' | null {
   if (known === undefined || known.waiting.includes(reference)) return null;
   return known.dispatched.includes(reference) ? 'already_dispatched' : 'not_in_batch';
 }
 
-/** Which of the references that were sent are wrong, and how. */
 function wrongLines(error: unknown, sent: string[]): Map<string, FieldErrorCode> {
   const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return new Map(

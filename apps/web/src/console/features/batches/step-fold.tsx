@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface StepFoldProps {
   title: string;
-  /** It is what there is to do now: it stands open. */
+  /** This is the next step, so it starts open. */
   isNext: boolean;
   children: ReactNode;
 }
 
 /**
- * A step of a batch, closed while another one is next. What was begun in it stays as it is when the batch goes on to the
- * next state; a link to something inside opens it, also one from another page.
+ * A collapsible step of a batch, closed while another step is next. Its inputs survive the batch's next state; a link
+ * to something inside opens it, even from another page.
  */
 export function StepFold({ title, isNext, children }: StepFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
@@ -20,7 +20,7 @@ export function StepFold({ title, isNext, children }: StepFoldProps) {
     if (isNext) setOpen(true);
   }
   useEffect(() => {
-    // The browser looked for the place when the page was still to be read.
+    // The browser looked for the anchor before the page had loaded.
     const place = document.getElementById(window.location.hash.slice(1));
     if (place === null || fold.current?.contains(place) !== true) return;
     fold.current.open = true;

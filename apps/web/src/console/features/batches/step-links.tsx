@@ -4,7 +4,6 @@ import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import type { BatchReadiness } from './use-readiness.ts';
 
-/** Where on the page of a batch a step is made. */
 export const stepPlaces = { print: 'batch-print', track: 'batch-tracking', dispatch: 'batch-dispatch' } as const;
 
 interface StepLinksProps {
@@ -12,7 +11,7 @@ interface StepLinksProps {
   readiness: BatchReadiness;
 }
 
-/** The way of a batch out of the house: what is done, and where the next step is made. */
+/** A batch's steps up to dispatch: which are done, with a link to the next. */
 export function StepLinks({ batch, readiness: { isPacked, isTracked } }: StepLinksProps) {
   const { t } = useTexts();
   const mayPack = useAllowed('batches.pack');
@@ -30,7 +29,7 @@ export function StepLinks({ batch, readiness: { isPacked, isTracked } }: StepLin
     { step: 'dispatch', done: 'dispatch', isThere: true, isDone: false, to: `#${stepPlaces.dispatch}` },
   ] as const;
   const shown = steps.filter(({ isThere }) => isThere);
-  // Not everybody has tracking numbers, and they may come later.
+  // Tracking numbers are optional and may come later.
   const next = shown.find(({ step, isDone }) => !isDone && step !== 'track');
   return (
     <ol className="batch-steps">

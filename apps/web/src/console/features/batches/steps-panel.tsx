@@ -18,7 +18,6 @@ interface StepsPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Where the batch stands, and where it may go. */
 export function StepsPanel({ batch, onDone }: StepsPanelProps) {
   const { t } = useTexts();
   const mayReturn = useAllowed('batches.write');

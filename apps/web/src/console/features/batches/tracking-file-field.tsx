@@ -6,7 +6,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { loadTrackingReader } from './load-tracking-reader.ts';
 import type { TrackingLine } from './read-tracking-lines.ts';
 
-/** Tracking numbers as a carrier's program writes them. */
 export interface TrackingFile {
   name: string;
   lines: TrackingLine[];
@@ -17,10 +16,10 @@ interface TrackingFileFieldProps {
   onChange: (file: TrackingFile | null) => void;
 }
 
-/** More than the tracking numbers of the largest batch, with a row of further columns each. */
+/** More than the largest batch's tracking numbers, with further columns in each row. */
 const maxBytes = 10_000_000;
 
-/** A file beside the box: what was typed there stays. */
+/** A file in addition to the text box, which keeps its text. */
 export function TrackingFileField({ file, onChange }: TrackingFileFieldProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -62,7 +61,7 @@ export function TrackingFileField({ file, onChange }: TrackingFileFieldProps) {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file, put right, can be chosen again.
+            // Allows choosing the same file again once corrected.
             target.value = '';
           }}
         />

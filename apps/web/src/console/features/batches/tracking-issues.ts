@@ -8,7 +8,7 @@ export interface TrackingIssue {
 
 /**
  * Every line that cannot be saved, and why, all at once.
- * @param references  Of the batch; undefined while they are not known: then the server says which are not in it.
+ * @param references  The batch's references; if undefined, only the server can tell which lines are not in it.
  */
 export function trackingIssues(lines: readonly TrackingLine[], references?: BatchReferences): TrackingIssue[] {
   const known = references === undefined ? null : new Set([...references.waiting, ...references.dispatched]);

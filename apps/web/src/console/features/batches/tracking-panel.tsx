@@ -19,7 +19,7 @@ interface TrackingPanelProps {
   onDone: (text: string) => void;
 }
 
-/** Who carries the batch, and the tracking numbers, typed, pasted or from a file: every line is saved, or none. */
+/** The carrier and the tracking numbers, typed, pasted or from a file. Either all lines are saved or none. */
 export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -29,10 +29,10 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
   const [trackingLink, setTrackingLink] = useState(batch.trackingLink);
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<TrackingFile | null>(null);
-  /** As they were when they were sent. */
+  /** The lines as submitted. */
   const [sent, setSent] = useState<TrackingLine[]>([]);
   const [issues, setIssues] = useState<TrackingIssue[]>([]);
-  /** That what reads them could not be brought. */
+  /** The parser failed to load. */
   const [error, setError] = useState<unknown>(null);
   if (!batch.actions.includes('track')) return null;
 
@@ -138,7 +138,7 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
 
 function issueText({ t }: Texts, code: TrackingIssue['code'] | FieldErrorCode): string {
   if (code === 'unreadable') return t('staff.batch.tracking_unreadable');
-  // The server has no code of its own for it.
+  // The server has no specific code for it.
   if (code === 'number_form' || code === 'not_a_choice') return t('staff.batch.tracking_number_form');
   return t(`field_error.${code}`);
 }

@@ -7,7 +7,7 @@ import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** Undoes what was dispatched of a batch in the last half hour. */
+/** Undoes the batch's dispatches of the last half hour. */
 export function UndoDispatch({ batch: { id, undoable, actions } }: { batch: BatchDetail }) {
   const texts = useTexts();
   const { t, language } = texts;

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** Who else took the batch to another state since this page met it, in words; null when nobody did. */
+/** A sentence naming the colleague who changed the batch's state since this page loaded it; null if no one did. */
 export function useColleagueChange({ state, lastChange }: BatchDetail): string | null {
   const { t } = useTexts();
   const me = useSession().data?.person.name;
@@ -18,7 +18,7 @@ export function useColleagueChange({ state, lastChange }: BatchDetail): string |
 
 const moved = ['state_conflict', 'batch_not_locked'];
 
-/** What to say of an error at a batch: of one that has changed meanwhile, how it stands now, and who changed it. */
+/** Error texts for a batch; if it was changed in the meantime, its current state and who changed it. */
 export function useBatchErrorText({ state, lastChange }: BatchDetail): (error: unknown) => string {
   const texts = useTexts();
   const { t } = texts;

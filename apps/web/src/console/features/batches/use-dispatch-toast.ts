@@ -4,7 +4,7 @@ import { useToast } from '../../shared/page/toasts.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** Says what was dispatched, with the way back. */
+/** Confirms a dispatch, with an undo button. */
 export function useDispatchToast(batch: string): (done: BatchDispatch, references?: string[]) => void {
   const { t } = useTexts();
   const way = useMailWay();

@@ -1,12 +1,12 @@
 import { useReferences } from './batches-api.ts';
 
 export interface BatchReadiness {
-  /** Of the parcels that are still here; false also while that is not known. */
+  /** Of the parcels not yet dispatched; false also while unknown. */
   isPacked: boolean;
   isTracked: boolean;
 }
 
-/** Whether everything that has not left is ticked as packed, and has its tracking number. */
+/** Whether every parcel not yet dispatched is ticked as packed, and has a tracking number. */
 export function useReadiness(batchId: string): BatchReadiness {
   const { data } = useReferences(batchId);
   const isFull = (without: 'unpacked' | 'untracked') =>

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, keyOf, usePage, useChange } from '../../shared/api/api.ts';
 
-/** A place of an offer, by their ids. */
+/** An offer's collection place, by ids. */
 export interface Counter {
   offer: string;
   place: string;
 }
 
-/** Somebody else hands over at the same counter. */
+/** Colleagues hand over at the same counter. */
 const refreshMs = 10_000;
 
 export function useWaiting({ offer, place }: Counter) {
@@ -42,7 +42,7 @@ export function useUndoHandOver() {
   );
 }
 
-/** Reads the waiting list anew: after an answer that says that somebody else was faster. */
+/** Reloads the waiting list, after an error that says a colleague was faster. */
 export function useRefreshWaiting() {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['requests'] });

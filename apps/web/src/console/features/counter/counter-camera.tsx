@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** As far as it is used: not every browser has it, nor TypeScript. */
+/** The part of BarcodeDetector used here: neither every browser nor TypeScript has it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -13,14 +13,14 @@ function detectorClass(): DetectorClass | undefined {
 }
 
 export function hasBarcodeDetector(): boolean {
-  // Only where the page is served by https: the button is not there without.
+  // `mediaDevices` exists only on https pages; without it there is no button.
   // oxlint-disable-next-line no-restricted-properties
   return detectorClass() !== undefined && navigator.mediaDevices !== undefined;
 }
 
 const lookEveryMs = 200;
 
-/** The picture of the camera, until a code is in it. It stays on this device. */
+/** The camera image, until a code is found. It never leaves this device. */
 export function CounterCamera({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTexts();
   const video = useRef<HTMLVideoElement>(null);
@@ -39,7 +39,7 @@ export function CounterCamera({ onCode }: { onCode: (code: string) => void }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       if (isOver || video.current === null) return;
-      // Before the first picture there is nothing to look at.
+      // Detection fails until the first frame.
       const codes = await detector.detect(video.current).catch(() => []);
       const [first] = codes;
       if (isOver) return;

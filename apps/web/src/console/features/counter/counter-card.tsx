@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 interface CounterCardProps {
   request: CounterRequest;
-  /** The hand-over was recorded here a moment ago: no reason for a warning. */
+  /** The hand-over was just recorded here, so it needs no warning. */
   isHandedNow: boolean;
   isBusy: boolean;
   onHandOver: (request: CounterRequest) => void;
@@ -16,13 +16,12 @@ interface CounterCardProps {
   onLeave: () => void;
 }
 
-/** Who stands there, what they may have, and whether anything is wrong. */
 export function CounterCard({ request, isHandedNow, isBusy, onHandOver, onUndo, onLeave }: CounterCardProps) {
   const { t, language } = useTexts();
   const id = useId();
   const { standing, handedOver } = request;
   const mayHave = request.state === 'accepted';
-  // Of when the card came up; a press that is too late is refused.
+  // The time the card opened; the server refuses a late undo.
   const [openedAt] = useState(() => Date.now());
   const canUndo = handedOver !== null && Date.parse(handedOver.undoableUntil) > openedAt;
   const isGood = standing === 'ready' || isHandedNow;

@@ -17,7 +17,7 @@ import {
 import { CounterCard } from './counter-card.tsx';
 import { CounterField } from './counter-field.tsx';
 
-/** Find, look, hand over: whatever is pressed, the field has the focus again. */
+/** Find, check, hand over: after every action the focus returns to the field. */
 export function CounterDesk({ counter }: { counter: Counter }) {
   const texts = useTexts();
   const { t } = texts;
@@ -67,7 +67,7 @@ export function CounterDesk({ counter }: { counter: Counter }) {
       onError(error) {
         setFailure(error);
         refresh();
-        // What has become of it meanwhile stands on its card.
+        // The card shows its current state.
         finding.mutate(request.reference, { onSuccess: ({ requests: [now] }) => setShown(now ?? null) });
       },
     });

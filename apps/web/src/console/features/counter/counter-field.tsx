@@ -6,11 +6,11 @@ import { CounterCamera, hasBarcodeDetector } from './counter-camera.tsx';
 interface CounterFieldProps {
   input: RefObject<HTMLInputElement | null>;
   isBusy: boolean;
-  /** What was scanned or typed. */
+  /** Called with the scanned or typed text. */
   onEnter: (text: string) => void;
 }
 
-/** A code, a name or a street; a scanner is a keyboard that ends with Enter, and the camera types as one. */
+/** A code, a name or a street; a scanner is a keyboard that ends with Enter, and the camera types the same way. */
 export function CounterField({ input, isBusy, onEnter }: CounterFieldProps) {
   const { t } = useTexts();
   const id = useId();

@@ -8,7 +8,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useStoredChoice } from '../../shared/use-stored-choice.ts';
 import { CounterDesk } from './counter-desk.tsx';
 
-/** Where visitors collect what they asked for. */
 export function CounterPage() {
   const { t } = useTexts();
   const counters = useCounters();

@@ -14,7 +14,6 @@ interface ClaimCardProps {
   onChoose: (choice: HomeChoice) => void;
 }
 
-/** A visitor's objection, with what is known of the home, and what can be made of it. */
 export function ClaimCard({ claim, onChoose }: ClaimCardProps) {
   const { t } = useTexts();
   const mayDecide = useAllowed('homes.decide');

@@ -11,7 +11,6 @@ interface ClaimMailProps {
   tryOut: (reason: string) => Promise<Tried>;
 }
 
-/** The answer to a claim, as the reason is typed. */
 export function ClaimMail({ claim, reason, tryOut }: ClaimMailProps) {
   const { t } = useTexts();
   const way = useMailWay();

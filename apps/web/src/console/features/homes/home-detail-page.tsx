@@ -19,7 +19,6 @@ import { HomeLine } from './home-line.tsx';
 import { useHome, useHomeDecision } from './homes-api.ts';
 import { ReasonDialog, type HomeChoice } from './reason-dialog.tsx';
 
-/** What one home asked for, what staff gave it, and what was said of it. */
 export function HomeDetailPage() {
   const { t } = useTexts();
   const { homeId = '' } = useParams();

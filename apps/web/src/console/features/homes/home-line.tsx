@@ -2,7 +2,6 @@ import type { HomeSummary } from '@doorstep/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** A home on one line: what was last asked for it, and how much it has had. */
 export function HomeLine({ home }: { home: HomeSummary }) {
   const { t } = useTexts();
   return (

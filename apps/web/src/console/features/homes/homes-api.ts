@@ -9,12 +9,15 @@ export function useHome(home: string) {
   return useApi(
     'GET /homes/:home',
     { params: { home } },
-    // Each reading is written to the audit log, so it is not read again without need.
+    // Each read is written to the audit log, so refetch rarely.
     { staleTime: 60_000, refetchOnWindowFocus: false },
   );
 }
 
-/** The mail that a decision about a claim would send. @param tried Null while there is no reason. */
+/**
+ * Previews the email about a decision on a claim.
+ * @param tried Null while there is no reason.
+ */
 export function useTriedAnswer(claim: string, reason: string, tried: (() => Promise<Tried>) | null) {
   const client = useQueryClient();
   return useQuery({
@@ -27,12 +30,12 @@ export function useTriedAnswer(claim: string, reason: string, tried: (() => Prom
   });
 }
 
-/** One decision about homes; whatever is shown of homes is read again after it. */
+/** One decision about homes; every view of homes is refetched after it. */
 export function useHomeDecision() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decide: () => Promise<unknown>) => decide(),
-    // Not waited for, as in `useChange`.
+    // Not awaited, as in `useChange`.
     onSuccess: () => {
       for (const queryKey of [['homes'], ['requests']]) void client.invalidateQueries({ queryKey });
     },

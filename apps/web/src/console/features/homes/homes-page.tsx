@@ -15,7 +15,6 @@ import { useHomes } from './homes-api.ts';
 import { PairCard } from './pair-card.tsx';
 import { ReasonDialog, type HomeChoice } from './reason-dialog.tsx';
 
-/** Homes: what visitors object to, which two may be one, and a way to any of them. */
 export function HomesPage() {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();

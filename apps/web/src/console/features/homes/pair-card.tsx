@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { HomeLine } from './home-line.tsx';
 import type { HomeChoice } from './reason-dialog.tsx';
 
-/** Two homes that may be one. */
+/** Two homes that may be the same. */
 export function PairCard({ pair, onChoose }: { pair: HomePair; onChoose: (choice: HomeChoice) => void }) {
   const { t } = useTexts();
   const mayDecide = useAllowed('homes.decide');

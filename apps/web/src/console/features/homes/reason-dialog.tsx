@@ -11,33 +11,32 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ClaimMail } from './claim-mail.tsx';
 import { useHomeDecision } from './homes-api.ts';
 
-/** What is about to be decided. */
+/** The decision to confirm. */
 export interface HomeChoice {
   title: StaffTextId;
   body: StaffTextId;
   submit: StaffTextId;
-  /** What to say once it is decided. */
+  /** Confirmation text. */
   done: StaffTextId;
-  /** Who reads the reason. */
+  /** Says who will read the reason. */
   reasonHint: StaffTextId;
-  /** Whom or which homes it is about, each on a line. */
+  /** The person or homes concerned, one per line. */
   about: string[];
   decide: (given: { reason: string; allowance: number }) => Promise<unknown>;
-  /** Where the visitor is told the reason by mail: of which claim, and what the mail would say. */
+  /** If the visitor gets the reason by email: the claim's id, and a preview of the email. */
   mail?: { claim: string; tryOut: (reason: string) => Promise<Tried> };
-  /** Whether a number of units is asked for, and where it begins. */
+  /** Initial number of units to ask for; undefined asks for none. */
   allowance?: number;
 }
 
 interface ReasonDialogProps {
-  /** null while closed. */
+  /** Null while closed. */
   choice: HomeChoice | null;
   onClose: () => void;
-  /** It is decided, and said by the text. */
+  /** Called with a confirmation text once decided. */
   onDone: (text: string) => void;
 }
 
-/** A decision about homes: what it does, and a reason that is kept. */
 export function ReasonDialog({ choice, onClose, onDone }: ReasonDialogProps) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,6 @@ import { localeOf } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { csvOf, whole, type InsightPanelProps } from './insight-panel.ts';
 
-/** Requests by day, above what is left. */
 export function ArrivalsPanel({ insights, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const navigate = useNavigate();

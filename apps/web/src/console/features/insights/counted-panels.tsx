@@ -3,7 +3,6 @@ import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { csvOf, percent, whole, type InsightPanelProps } from './insight-panel.ts';
 
-/** How many visitors came to each step. */
 export function StepsPanel({ insights: { steps }, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   return (
@@ -40,7 +39,6 @@ export function StepsPanel({ insights: { steps }, query }: InsightPanelProps) {
   );
 }
 
-/** Why parcels came back. */
 export function ReturnsPanel({ insights: { returns }, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const count = returns.reduce((sum, { parcels }) => sum + parcels, 0);
@@ -71,7 +69,6 @@ export function ReturnsPanel({ insights: { returns }, query }: InsightPanelProps
   );
 }
 
-/** Where requests come from. */
 export function DistrictsPanel({ insights: { districts, smallDistricts }, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const rows = [

@@ -5,7 +5,6 @@ import { percent, whole } from './insight-panel.ts';
 
 const figures = ['requests', 'accepted', 'decidedHours', 'dispatchedHours', 'typedShare', 'returnedShare'] as const;
 
-/** Six numbers, each beside that of the period before. */
 export function FiguresPanel({ insights }: { insights: Insights }) {
   const texts = useTexts();
   const { t, language } = texts;

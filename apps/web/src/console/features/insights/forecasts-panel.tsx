@@ -5,7 +5,6 @@ import { formatDay } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { csvOf, whole, type InsightPanelProps } from './insight-panel.ts';
 
-/** When the stock of each item runs out, and what the doubt is. */
 export function ForecastsPanel({ insights: { forecasts, until }, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const day = (iso: string | null) => (iso === null ? '–' : formatDay(iso, language));

@@ -4,11 +4,9 @@ import { localeOf } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { csvOf, type InsightPanelProps } from './insight-panel.ts';
 
-/** A Monday. */
 const someMonday = Date.UTC(2024, 0, 1);
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** When in the week requests come. */
 export function HoursPanel({ insights, query }: InsightPanelProps) {
   const { t, language } = useTexts();
   const { hours } = insights;

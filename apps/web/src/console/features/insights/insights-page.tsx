@@ -16,10 +16,9 @@ import { ForecastsPanel } from './forecasts-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { WaitedPanel } from './waited-panel.tsx';
 
-/** With fewer requests a chart says more of chance than of an offer. */
+/** With fewer requests, a chart shows mostly chance. */
 const minRequests = 10;
 
-/** What the counts of requests say of one offer, or of all. */
 export function InsightsPage() {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();

@@ -5,7 +5,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { hoursText } from './hours-text.ts';
 import { csvOf, percent, whole, type InsightPanelProps } from './insight-panel.ts';
 
-/** How long decisions took, or dispatch. */
 export function WaitedPanel({ chart, insights, query }: InsightPanelProps & { chart: 'decided' | 'dispatched' }) {
   const texts = useTexts();
   const { t, language } = texts;

@@ -7,7 +7,7 @@ import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** What was sent, and what is kept here because no mail server is configured. */
+/** Sent emails, and those kept here because no mail server is configured. */
 export function MailsPage() {
   const { t } = useTexts();
   const mails = useApi('GET /mails', { query: { limit: 200 } });

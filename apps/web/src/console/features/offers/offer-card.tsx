@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { OfferPhaseBadge } from '../../shared/page/offer-phase-badge.tsx';
 import { StockBar } from './stock-bar.tsx';
 
-// What needs a person comes first.
+// States that need a person come first.
 const shownStates: RequestState[] = ['held', 'accepted', 'waitlisted', 'packed', 'dispatched'];
 
 export function OfferCard({ offer }: { offer: OfferSummary }) {

@@ -1,4 +1,4 @@
-/** What an offer can be begun as. Apart from the forms, since the list needs it without the editor. */
+/** Starting points for a new offer. Apart from the forms, because the list needs them without the editor. */
 export const offerTemplates = ['first_come', 'draw', 'review', 'collection'] as const;
 export type OfferTemplate = (typeof offerTemplates)[number];
 

@@ -3,19 +3,22 @@ import type { MovementInput, OfferEffect, OfferInput, OfferTransition, StaffOffe
 import { api, keyOf, useApi, type Input } from '../../shared/api/api.ts';
 
 const offersKey = keyOf('GET /offers', {});
-/** The list alone, and nothing of one offer: the editor holds its own copy. */
+/** Only the list, not single offers: the editor holds its own copy. */
 const list = { queryKey: offersKey, exact: true };
 
 export function useOffers() {
   return useApi('GET /offers', {});
 }
 
-/** Read once and fresh: the editor holds its own copy from then on, and nothing replaces it behind the typist. */
+/** Fetched once: from then on the editor holds its own copy, which no refetch may replace. */
 export function useOfferToEdit(offer: string) {
   return useApi('GET /offers/:offer', { params: { offer } }, { staleTime: Infinity, gcTime: 0 });
 }
 
-/** What requests name of an offer, read anew after each save. @param offer Null for a new one. */
+/**
+ * How requests use the offer's parts, refetched after each save.
+ * @param offer Null for a new one.
+ */
 export function useOfferUsesOf(offer: string | null) {
   return useApi('GET /offers/:offer/uses', offer === null ? null : { params: { offer } }, { staleTime: 60_000 });
 }
@@ -24,19 +27,19 @@ export function readOffer(offer: string): Promise<StaffOffer> {
   return api('GET /offers/:offer', { params: { offer } });
 }
 
-/** With the version that was read: another's change in between is a `version_conflict`. */
+/** Includes the version that was read: a change by someone else in between is a `version_conflict`. */
 type SaveOfferBody = Input<'PUT /offers/:offer'>['body'];
 
-/** One save; sent again with its key, it is saved once. */
+/** One save; resending it with its key saves once. */
 export interface OfferSave {
   version: number;
   input: OfferInput;
   key: string;
-  /** Of an offer that has just been made; otherwise the one that is edited. */
+  /** Id of an offer just created; otherwise the edited one's. */
   id?: string;
 }
 
-/** Saves an offer; makes it when it has no id yet. */
+/** Saves an offer; creates it if it has no id yet. */
 export function useSaveOffer(offerId: string | null) {
   const client = useQueryClient();
   return useMutation({
@@ -62,7 +65,7 @@ export function useOfferTransition(offer: string) {
   });
 }
 
-/** With the version that is shown: what a colleague has changed meanwhile is not deleted unseen. */
+/** Includes the version shown, so that a colleague's change is not deleted unseen. */
 export function useDeleteDraft({ id, version }: StaffOffer) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { offerTemplates } from './offer-template.ts';
 
-/** @param like The offer whose organisation, area and notices are taken over. */
+/** @param like The offer to copy organisation, area and notices from. */
 export function StartOffer({ like }: { like?: OfferSummary | undefined }) {
   const { t } = useTexts();
   const more = like === undefined ? '' : `&like=${encodeURIComponent(like.id)}`;

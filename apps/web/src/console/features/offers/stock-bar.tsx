@@ -2,12 +2,11 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 interface StockBarProps {
   name: string;
-  /** null when unlimited. */
+  /** Null if unlimited. */
   stock: number | null;
   taken: number;
 }
 
-/** How much of an item is taken, in words and as a bar. */
 export function StockBar({ name, stock, taken }: StockBarProps) {
   const { t } = useTexts();
   const left = stock === null ? null : Math.max(0, stock - taken);

@@ -2,20 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PackingProgress, ShowParcelInput } from '@doorstep/contract';
 import { api, keyOf, useApi } from '../../shared/api/api.ts';
 
-/** Somebody else packs the same batch. */
+/** Colleagues pack the same batch. */
 const refreshMs = 4000;
 
-/** What there is to pack for who is signed in. */
 export function usePackings() {
   return useApi('GET /packing', {});
 }
 
-/** How far a batch is, also by others. */
+/** A batch's progress, including colleagues' work. */
 export function usePackingProgress(batch: string) {
   return useApi('GET /packing/:batch', { params: { batch } }, { refetchInterval: refreshMs });
 }
 
-/** Where packing begins; not read again while the page is open, since each reading is recorded. */
+/** The parcel to start with; not refetched while the page is open, since each read is logged. */
 export function useFirstParcel(batch: string) {
   return useApi(
     'POST /packing/:batch/show',
@@ -30,7 +29,6 @@ export function useShowParcel(batch: string) {
   });
 }
 
-/** Ticks the parcel with this reference. */
 export function usePackParcel(batch: string) {
   const setProgress = useSetProgress(batch);
   return useMutation({
@@ -39,7 +37,7 @@ export function usePackParcel(batch: string) {
   });
 }
 
-/** Takes back the tick of this parcel, when it is one's own last. */
+/** Undoes the tick of this parcel, if it is the person's own last one. */
 export function useUndoPack(batch: string) {
   const setProgress = useSetProgress(batch);
   return useMutation({
@@ -52,7 +50,7 @@ function useSetProgress(batch: string) {
   const client = useQueryClient();
   return (progress: PackingProgress) => {
     client.setQueryData(keyOf('GET /packing/:batch', { params: { batch } }), progress);
-    // The list of batches to pack and the page of the batch say how far it is, too.
+    // The packing list and the batch page show the progress too.
     void client.invalidateQueries({ queryKey: keyOf('GET /packing', {}), exact: true });
     void client.invalidateQueries({ queryKey: ['batches'] });
   };

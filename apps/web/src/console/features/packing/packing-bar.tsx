@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** How many parcels of a batch are packed. */
 export function PackingBar({ packed, parcels }: { packed: number; parcels: number }) {
   const { t } = useTexts();
   const id = useId();

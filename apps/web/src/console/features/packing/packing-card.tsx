@@ -2,7 +2,7 @@ import type { PackingParcel } from '@doorstep/contract';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** One parcel in letters that are read from a shelf away: who it goes to, and what is put into it. */
+/** One parcel in print legible from a shelf away: the recipient and the contents. */
 export function PackingCard({ parcel, children }: { parcel: PackingParcel; children: ReactNode }) {
   const { t } = useTexts();
   const id = useId();

@@ -15,20 +15,20 @@ import { ScanField } from './scan-field.tsx';
 
 interface PackingDeskProps {
   batchId: string;
-  /** Null when everything was packed. */
+  /** Null if everything was packed. */
   first: PackingParcel | null;
-  /** What was ticked last, also by others. */
+  /** The latest ticks, including colleagues'. */
   recent: PackedTick[];
 }
 
 interface Scan {
-  /** Empty when Enter was pressed alone. */
+  /** Empty if Enter was pressed alone. */
   reference: string;
-  /** It came while the one before was being sent. */
+  /** Scanned while the previous one was being sent. */
   isFollowing: boolean;
 }
 
-/** Scan, tick, next: whatever is pressed, the field of the scanner has the focus again. */
+/** Scan, tick, next: after every action the scanner field has the focus again. */
 export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -36,7 +36,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   const [shown, setShown] = useState(first);
   const [lastPacked, setLastPacked] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  /** Of the last scan, and of those before it that it followed. */
+  /** Failures of the last scan and of the scans it followed closely. */
   const [failures, setFailures] = useState<FailedScan[]>([]);
   const showing = useShowParcel(batchId);
   const packing = usePackParcel(batchId);
@@ -87,7 +87,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
       },
     });
 
-  // Somebody else may have been faster; one's own tick leads to the next parcel by itself.
+  // A colleague may have ticked the parcel; the person's own tick moves on by itself.
   const tickOf = (reference: string) => recent.find((tick) => tick.reference === reference);
   const tick = shown === null || packing.isPending ? undefined : tickOf(shown.reference);
   const parcel =
@@ -105,12 +105,12 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
     enter(reference);
   });
   const scan = (reference: string) => {
-    // Enter alone means the parcel that is seen, and that is about to change.
+    // Enter alone means the visible parcel, which a pending tick is about to replace.
     if (reference !== '' || !isBusy) enqueue({ reference, isFollowing: isBusy });
   };
 
   useLayoutEffect(() => {
-    // The button that had it may be gone: somebody else ticked the parcel.
+    // The focused button may be gone because a colleague ticked the parcel.
     if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
   });
   return (

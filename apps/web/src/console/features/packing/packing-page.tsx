@@ -10,7 +10,6 @@ import { PackingBar } from './packing-bar.tsx';
 import { PackingDesk } from './packing-desk.tsx';
 import { useFirstParcel, usePackingProgress } from './packing-api.ts';
 
-/** One batch, parcel by parcel. */
 export function PackingPage() {
   const { t } = useTexts();
   const { batchId = '' } = useParams();
@@ -19,7 +18,7 @@ export function PackingPage() {
   const isOver = [progress.error, first.error].some(
     (error) => error instanceof ProblemError && ['state_conflict', 'batch_not_found'].includes(error.code),
   );
-  // The field of the scanner goes, and may have had the focus.
+  // The scanner field disappears, perhaps with the focus.
   const stopped = useRefocus<HTMLDivElement>(isOver);
   return (
     <div className="packing">

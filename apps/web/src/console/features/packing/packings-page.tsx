@@ -7,7 +7,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { PackingBar } from './packing-bar.tsx';
 import { usePackings } from './packing-api.ts';
 
-/** The batches to pack: a packer's own, or all. */
 export function PackingsPage() {
   const { t } = useTexts();
   const packings = usePackings();

@@ -8,13 +8,13 @@ const controls = 'a, button, dialog, input, label, select, summary, textarea';
 
 interface ScanFieldProps {
   input: RefObject<HTMLInputElement | null>;
-  /** What was scanned or typed, as a reference; empty when Enter was pressed alone. */
+  /** Called with the scanned or typed reference; empty if Enter was pressed alone. */
   onEnter: (reference: string) => void;
 }
 
 /**
- * A scanner is a keyboard that ends each reference with Enter. The field keeps the focus, so a phone must not show its
- * keyboard for it, which would hide the parcel: that comes up when somebody wants to type.
+ * A scanner is a keyboard that ends each reference with Enter. The field keeps the focus, so a phone's on-screen
+ * keyboard would hide the parcel: it opens only when someone wants to type.
  */
 export function ScanField({ input, onEnter }: ScanFieldProps) {
   const { t } = useTexts();
@@ -25,10 +25,10 @@ export function ScanField({ input, onEnter }: ScanFieldProps) {
     input.current?.focus({ preventScroll: true });
   }, [input]);
   useEffect(() => {
-    // A tap beside everything takes the focus away, and the next scan would be typed into nothing.
+    // A tap outside any control would take the focus, and the next scan would be lost.
     const bringBack = ({ target }: MouseEvent) => {
       const control = target instanceof Element ? target.closest(controls) : null;
-      // A busy button does nothing; it need not keep the focus for that.
+      // A busy button does nothing, so it need not keep the focus.
       const isUsed = control !== null && control.ariaDisabled !== 'true';
       if (isUsed || getSelection()?.type === 'Range') return;
       input.current?.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ export function ScanField({ input, onEnter }: ScanFieldProps) {
         look="secondary"
         aria-pressed={isTyping}
         onClick={() => {
-          // The keyboard comes up for a field that gets the focus, not for one that has it.
+          // The on-screen keyboard opens only when a field gains the focus.
           flushSync(() => setTyping(!isTyping));
           input.current?.blur();
           input.current?.focus({ preventScroll: true });

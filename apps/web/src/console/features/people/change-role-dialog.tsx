@@ -7,7 +7,7 @@ import { useChangeRole } from './people-api.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 interface ChangeRoleDialogProps {
-  /** null while closed. */
+  /** Null while closed. */
   person: StaffPerson | null;
   onClose: () => void;
   onDone: (role: Role) => void;

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useInvite } from './people-api.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Makes a link with which one person joins; how it reaches them is up to who invites. */
+/** Creates a link with which one person joins; the inviter passes it on. */
 export function InviteForm() {
   const texts = useTexts();
   const { t } = texts;

@@ -6,7 +6,7 @@ import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useCancelInvitation, useOpenInvitations } from './people-api.ts';
 
-/** Invitations that nobody has used yet; a link that went astray is ended here. */
+/** Unused invitations; stray links can be cancelled here. */
 export function OpenInvitations({ onCancelled }: { onCancelled: () => void }) {
   const texts = useTexts();
   const { t } = texts;

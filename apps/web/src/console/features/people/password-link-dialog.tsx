@@ -9,12 +9,12 @@ import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 interface PasswordLinkDialogProps {
-  /** null while closed. */
+  /** Null while closed. */
   person: StaffPerson | null;
   onClose: () => void;
 }
 
-/** A link with which a person who has forgotten their password chooses a new one. */
+/** Creates a link for a colleague with a forgotten password to choose a new one. */
 export function PasswordLinkDialog({ person, onClose }: PasswordLinkDialogProps) {
   const { t } = useTexts();
   return (
@@ -30,7 +30,7 @@ export function PasswordLinkDialog({ person, onClose }: PasswordLinkDialogProps)
 
 function PasswordLink({ person: { id, name }, onClose }: PasswordLinkDialogProps & { person: StaffPerson }) {
   const { t } = useTexts();
-  // The link is not kept in memory once it was seen.
+  // Keep the link no longer than it is shown.
   const make = useMutation({
     mutationFn: () => api('POST /people/:person/password-link', { params: { person: id } }),
     gcTime: 0,

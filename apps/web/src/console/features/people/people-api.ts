@@ -20,7 +20,7 @@ export function useChangeRole() {
       api('PUT /people/:person/role', { params: { person: id }, body: { role } }),
     onSuccess: (all) => {
       client.setQueryData(keys.people, all);
-      // It may be one's own role.
+      // The changed role may be the person's own.
       void client.invalidateQueries({ queryKey: sessionKey });
     },
   });
@@ -37,7 +37,7 @@ export function useInvite() {
   return useMutation({
     mutationFn: (role: Role) => api('POST /open-invitations', { body: { role } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.invitations }),
-    // The link is not kept in memory once it was seen.
+    // Keep the link no longer than it is shown.
     gcTime: 0,
   });
 }

@@ -15,7 +15,6 @@ import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SignOutPersonDialog } from './sign-out-person-dialog.tsx';
 
-/** Who works here and as what; who joins, who leaves. */
 export function PeoplePage() {
   const { t } = useTexts();
   const people = usePeople();

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useRemovePerson } from './people-api.ts';
 
 interface RemovePersonDialogProps {
-  /** null while closed. */
+  /** Null while closed. */
   person: StaffPerson | null;
   onClose: () => void;
   onDone: () => void;

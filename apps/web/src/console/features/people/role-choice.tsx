@@ -3,7 +3,6 @@ import { RadioGroup } from '@doorstep/ui';
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** One of the roles that can be given, each with what it may do. */
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const { t } = useTexts();
   const id = useId();

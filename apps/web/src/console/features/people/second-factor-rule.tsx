@@ -10,7 +10,7 @@ import { sessionKey } from '../../shared/session.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** From when on everybody needs two-factor sign-in. */
+/** Sets the date from which everyone needs two-factor sign-in. */
 export function SecondFactorRule() {
   const { t } = useTexts();
   const account = useApi('GET /account', {});

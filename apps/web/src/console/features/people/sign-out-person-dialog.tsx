@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useSignOutPerson } from './people-api.ts';
 
 interface SignOutPersonDialogProps {
-  /** null while closed. */
+  /** Null while closed. */
   person: StaffPerson | null;
   onClose: () => void;
   onDone: () => void;

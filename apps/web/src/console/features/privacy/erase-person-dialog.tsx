@@ -13,7 +13,7 @@ interface ErasePersonDialogProps {
   onDone: () => void;
 }
 
-/** Erasing can't be undone: what it would do is tried first, and said. */
+/** Erasing can't be undone, so its effects are previewed first. */
 export function ErasePersonDialog({ found, isOpen, onClose, onDone }: ErasePersonDialogProps) {
   const { t } = useTexts();
   return (

@@ -15,7 +15,6 @@ import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { useExportPerson, useFindPerson } from './privacy-api.ts';
 import { saveFile } from '../../shared/save-file.ts';
 
-/** Finds one person by email address or reference, hands out what is kept, and erases it. */
 export function PersonPanel() {
   const texts = useTexts();
   const { t } = texts;

@@ -22,7 +22,10 @@ export function useExportPerson() {
   return useChange('POST /privacy/person/data.json', (body: PersonDataInput) => ({ body }), { stale: [] });
 }
 
-/** What erasing would do. @param body Null while nobody asks. */
+/**
+ * What erasing would do.
+ * @param body Null skips the call.
+ */
 export function useErasurePreview(body: PersonDataInput | null) {
   return useTried('POST /privacy/person/erase', body && { body });
 }

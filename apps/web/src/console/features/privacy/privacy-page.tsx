@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 
-/** What personal data there is and until when, and everything of one person. */
 export function PrivacyPage() {
   const { t } = useTexts();
   return (

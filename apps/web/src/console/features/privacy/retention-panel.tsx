@@ -10,7 +10,6 @@ import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useRetention, useRunRetention } from './privacy-api.ts';
 
-/** When the personal data of each offer goes, and the last runs. */
 export function RetentionPanel() {
   const { t } = useTexts();
   const id = useId();

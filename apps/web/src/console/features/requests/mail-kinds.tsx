@@ -3,7 +3,7 @@ import { MailPreview } from '../../shared/page/mail-preview.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** Emails that differ in more than the reference, each with how many get it. */
+/** Emails that differ in more than the reference, each with its number of recipients. */
 export function MailKinds({ kinds }: Pick<ManyPreview, 'kinds'>) {
   const { t, language } = useTexts();
   const way = useMailWay();

@@ -4,7 +4,7 @@ import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { writeRequestQuery } from './request-query.ts';
 
-/** Nothing at all yet, or nothing that the filters let through: two different things to say. */
+/** Distinguishes no requests at all from none that match the filters. */
 export function NoRequests({ query }: { query: RequestQuery }) {
   const { t } = useTexts();
   const isFiltered = writeRequestQuery({ ...query, sort: 'newest' }) !== '';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { doneTextId, moveTextId } from './outcome-texts.ts';
 
-describe('what became of a request', () => {
-  it('is told by the state before, where the state alone would say something else', () => {
+describe('outcome texts', () => {
+  it('depend on the previous state where the new one alone would mislead', () => {
     expect(moveTextId(null, 'accepted')).toBe('staff.history.accepted');
     expect(moveTextId('held', 'accepted')).toBe('staff.history.accepted');
     expect(moveTextId('packed', 'accepted')).toBe('staff.history.taken_out');
@@ -10,7 +10,7 @@ describe('what became of a request', () => {
     expect(moveTextId('accepted', 'held')).toBe('staff.history.put_back');
   });
 
-  it('is said after a decision as it came, not as it was meant', () => {
+  it('follow a decision’s actual result, not its intention', () => {
     expect(doneTextId({ to: 'waitlisted', hasTaken: false })).toBe('staff.request.done.waitlisted');
     expect(doneTextId({ to: 'entered', hasTaken: false })).toBe('staff.request.done.entered');
     expect(doneTextId({ to: 'declined', hasTaken: true })).toBe('staff.request.done.declined_taken');

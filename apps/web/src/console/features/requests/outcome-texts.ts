@@ -1,10 +1,10 @@
-// What became of a request, in words: the one place for each move from a state to another.
+// Texts for what became of a request: the one place for all state changes.
 import type { RequestState } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 
 type Move = `${RequestState} ${RequestState}`;
 
-/** In the history, where the state before does not say it better. */
+/** For the history, where the previous state allows no better text. */
 const movedText = (to: RequestState) => `staff.history.${to}` as const;
 
 const movedTexts: Partial<Record<Move, StaffTextId>> = {
@@ -15,7 +15,10 @@ const movedTexts: Partial<Record<Move, StaffTextId>> = {
   'entered held': 'staff.history.drawn_held',
 };
 
-/** A line of the history. @param from The state before; null for the arrival. */
+/**
+ * A line of the history.
+ * @param from The previous state; null for the arrival.
+ */
 export function moveTextId(from: RequestState | null, to: RequestState): StaffTextId {
   return (from === null ? undefined : movedTexts[`${from} ${to}`]) ?? movedText(to);
 }
@@ -29,13 +32,13 @@ const doneTexts: Partial<Record<RequestState, StaffTextId>> = {
   withdrawn: 'staff.request.done.withdrawn',
 };
 
-/** Of requests whose units were set aside. */
+/** For requests whose units were set aside. */
 const doneTextsOfTaken: typeof doneTexts = {
   declined: 'staff.request.done.declined_taken',
   withdrawn: 'staff.request.done.withdrawn_taken',
 };
 
-/** After a decision about the request on the page; null where nothing is to be said. */
+/** Shown after a decision about the request on the page; null for no text. */
 export function doneTextId({ to, hasTaken }: { to: RequestState; hasTaken: boolean }): StaffTextId | null {
   return (hasTaken ? doneTextsOfTaken[to] : undefined) ?? doneTexts[to] ?? null;
 }

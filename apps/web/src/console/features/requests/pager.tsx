@@ -12,7 +12,7 @@ interface PagerProps {
 
 export function Pager({ query, total, pageSize }: PagerProps) {
   const { t } = useTexts();
-  // The last page has no link to a next one, and the first none back.
+  // The last page has no next link, and the first has no previous one.
   const place = useRefocus<HTMLParagraphElement>(query.page);
   const first = (query.page - 1) * pageSize + 1;
   const last = Math.min(total, query.page * pageSize);

@@ -3,8 +3,8 @@ import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './reque
 
 const read = (search: string) => readRequestQuery(new URLSearchParams(search));
 
-describe('the requests table in the address bar', () => {
-  it('has a default for every choice', () => {
+describe('the request query in the address bar', () => {
+  it('has a default for every filter', () => {
     expect(read('')).toEqual({ search: '', sort: 'newest', page: 1 });
   });
 
@@ -13,11 +13,11 @@ describe('the requests table in the address bar', () => {
     expect(writeRequestQuery(read(address))).toBe(address);
   });
 
-  it('leaves out what makes no sense, and keeps the rest', () => {
+  it('drops invalid values, and keeps the rest', () => {
     expect(read('state=sleeping&page=-2&sort=colour&search=oak')).toEqual({ search: 'oak', sort: 'newest', page: 1 });
   });
 
-  it('begins at the first page when a filter changes, and not when the page does', () => {
+  it('returns to page one when a filter changes, but not when the page does', () => {
     const third = read('state=held&page=3');
     expect(changeRequestQuery(third, { search: 'oak' }).page).toBe(1);
     expect(changeRequestQuery(third, { page: 4 })).toEqual({ ...third, page: 4 });

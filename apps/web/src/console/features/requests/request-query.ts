@@ -1,7 +1,7 @@
 import { requestQuerySchema, type RequestQuery } from '@doorstep/contract';
 import * as v from 'valibot';
 
-/** The table's choices as the address bar has them; anything that makes no sense there is left out. */
+/** The table's filters from the address bar; invalid values are dropped. */
 export function readRequestQuery(search: URLSearchParams): RequestQuery {
   const entries = v.entriesFromObjects([requestQuerySchema]);
   const kept: Record<string, string> = {};
@@ -12,7 +12,7 @@ export function readRequestQuery(search: URLSearchParams): RequestQuery {
   return v.parse(requestQuerySchema, kept);
 }
 
-/** The same choices as a query, without those that are the default; `''` when all are. */
+/** The filters as a query string without defaults; `''` if all are. */
 export function writeRequestQuery(query: RequestQuery): string {
   const search = new URLSearchParams();
   const defaults: Record<string, unknown> = v.parse(requestQuerySchema, {});
@@ -23,7 +23,7 @@ export function writeRequestQuery(query: RequestQuery): string {
   return search.toString();
 }
 
-/** A change of any choice but the page begins at the first page again. */
+/** Changing any filter but the page returns to page one. */
 export function changeRequestQuery(query: RequestQuery, change: Partial<RequestQuery>): RequestQuery {
   return { ...query, page: 1, ...change };
 }

@@ -9,25 +9,25 @@ export type Decision = RequestDetail['transitions'][number];
 
 const revisionEveryMs = 10_000;
 const counted = { refetchInterval: 10_000, staleTime: 5000 };
-/** Each reading is written to the audit log, so it is not read again without need. */
+/** Each read is written to the audit log, so refetch rarely. */
 const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
 const oneKey = (request: string) => keyOf('GET /requests/:request', { params: { request } });
-/** What a decision or a change may move. */
+/** What a decision or change makes stale. */
 const moved = [['requests'], ['offers'], ['homes']];
 
 export function useRequestPage(query: RequestQuery) {
-  // The rows stay while the next page or filter loads: no flash of emptiness. And nothing moves them but the reader.
+  // Keeps the rows while the next page or filter loads, to avoid flicker. Only the reader's own actions move them.
   const calm = { placeholderData: keepPreviousData, refetchOnWindowFocus: false } as const;
   return usePage('GET /requests', { query: wireOf(query) }, calm);
 }
 
-/** How many requests of each state fit the filters by now. */
+/** How many requests of each state match the filters now. */
 export function useLatestCounts(query: RequestQuery) {
   const { state: _, ...filter } = query;
   return useApi('GET /requests/count', { query: wireOf({ ...filter, page: 1, sort: 'newest' }) }, counted);
 }
 
-/** How many that fit have come since a moment; 0 also while that is not known. */
+/** How many matching requests have arrived since a moment; 0 also while unknown. */
 export function useCountSince({ state, ...filter }: RequestQuery, at: string): number {
   const from = filter.from === undefined || Date.parse(filter.from) < Date.parse(at) ? at : filter.from;
   const isPast = filter.until !== undefined && Date.parse(filter.until) <= Date.parse(from);
@@ -36,7 +36,7 @@ export function useCountSince({ state, ...filter }: RequestQuery, at: string): n
   return state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[state] ?? 0);
 }
 
-/** The query as shown in the address bar, without defaults. */
+/** The query as in the address bar, without defaults. */
 function wireOf(query: RequestQuery): Input<'GET /requests/count'>['query'] {
   return Object.fromEntries(new URLSearchParams(writeRequestQuery(query)));
 }
@@ -45,7 +45,7 @@ export function useRequest(request: string) {
   return useApi('GET /requests/:request', { params: { request } }, audited);
 }
 
-/** Reads a request anew as soon as somebody else has changed it. */
+/** Refetches a request once someone else has changed it. */
 export function useLatestRevision({ id, revision }: RequestDetail): void {
   const client = useQueryClient();
   const latest = useApi(
@@ -59,7 +59,7 @@ export function useLatestRevision({ id, revision }: RequestDetail): void {
   }, [client, id, isOld]);
 }
 
-/** Changes a request as it was read: another's change in between is refused. */
+/** Changes a request at the revision that was read: a change by someone else in between is refused. */
 function useRequestChange<Given>(
   request: string,
   send: (given: Given, revision: number | undefined) => Promise<RequestDetail>,
@@ -78,7 +78,7 @@ function useRequestChange<Given>(
   });
 }
 
-/** Not waited for, as in `useChange`. */
+/** Not awaited, as in `useChange`. */
 function invalidateMoved(client: ReturnType<typeof useQueryClient>): void {
   for (const queryKey of moved) void client.invalidateQueries({ queryKey });
 }
@@ -91,19 +91,19 @@ export function useDecision(request: string) {
   );
 }
 
-/** Decides what is selected; what was read is what is decided on. */
+/** Decides about the selection, at the revisions that were read. */
 export function useDecideMany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<'POST /requests/decide'>['body']) => api('POST /requests/decide', { body }),
-    // Also after an answer that was lost: the list shows what was done. Not waited for, as in `useChange`.
+    // Also after a lost response: the list shows what was done. Not awaited, as in `useChange`.
     onSettled: () => {
       for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Erases what is kept about the person; an open request is withdrawn with it. */
+/** Erases the person's data; an open request is withdrawn too. */
 export function useErasure(request: string) {
   const client = useQueryClient();
   return useMutation({
@@ -112,12 +112,11 @@ export function useErasure(request: string) {
   });
 }
 
-/** Address of the JSON of everything that is kept about a request's person. */
 export function personalDataAddress(request: string): string {
   return addressOf('GET /requests/:request/personal-data.json', { params: { request } });
 }
 
-/** Emails the receipt once more, to the address on file. */
+/** Resends the receipt to the address on file. */
 export function useSendReceipt(request: string) {
   const client = useQueryClient();
   return useMutation({
@@ -126,7 +125,10 @@ export function useSendReceipt(request: string) {
   });
 }
 
-/** Sends an email that never left once more. @returns a mutation that takes its id. */
+/**
+ * Retries an email that was never sent.
+ * @returns a mutation that takes its id.
+ */
 export function useResendEmail(request: string) {
   const client = useQueryClient();
   return useMutation({
@@ -136,7 +138,6 @@ export function useResendEmail(request: string) {
   });
 }
 
-/** Notes something for staff. */
 export function useNote(request: string) {
   const client = useQueryClient();
   return useMutation({
@@ -145,7 +146,7 @@ export function useNote(request: string) {
   });
 }
 
-/** The mails that a decision on many would send, by what they say. */
+/** The emails that a decision on many would send, grouped by content. */
 export function useManyPreview(decision: DecisionVerb, requestIds: string[], reason: string) {
   return useApi(
     'POST /requests/decide/preview',
@@ -154,16 +155,15 @@ export function useManyPreview(decision: DecisionVerb, requestIds: string[], rea
   );
 }
 
-/** Stands for a reason that is yet to be typed. */
+/** Placeholder for a reason not typed yet. */
 const unwritten = '…';
 
-/** The mail that a decision would send, with this reason. */
 export function useTriedDecision(request: string, decision: Exclude<Decision, 'accept'>, reason: string) {
   const given = { params: { request }, body: { reason: reason === '' ? unwritten : reason } };
   return useTried(`POST /requests/:request/${decision}`, given, { placeholderData: keepPreviousData });
 }
 
-/** What staff change of a request, by the last part of the operation. */
+/** Changes that staff make to a request, by the last path segment of the operation. */
 export type Change =
   | { path: 'address'; body: Input<'POST /requests/:request/address'>['body'] }
   | { path: 'details'; body: Input<'POST /requests/:request/details'>['body'] }
@@ -175,7 +175,7 @@ export function useChange(request: string) {
   );
 }
 
-/** The mail that a change would send; refused as the change would be. */
+/** The email that a change would send; fails with the change's errors. */
 export function useTriedChange(request: string, change: Change | null) {
   const body = change === null ? null : { ...change.body, reason: change.body?.reason || unwritten };
   return useTried(
@@ -185,13 +185,12 @@ export function useTriedChange(request: string, change: Change | null) {
   );
 }
 
-/** Address of a file of everything that the table's filters let through. */
 export function exportAddress(query: RequestQuery, format: 'csv' | 'xlsx'): string {
   return addressOf(`GET /requests/export.${format}`, { query: wireOf({ ...query, page: 1, sort: 'newest' }) });
 }
 
-/** What visitors of the offer were told last, by anybody. */
+/** The latest decline reasons for the offer, from anyone. */
 export function useDeclineReasons(offer: string, isEnabled: boolean) {
-  // A decision reads it anew.
+  // Refetched after a decision.
   return useApi('GET /offers/:offer/decline-reasons', isEnabled ? { params: { offer } } : null, { staleTime: 60_000 });
 }

@@ -26,7 +26,7 @@ import { useSelection } from './list/selection.ts';
 import { exportAddress, useLatestCounts, useRequestPage } from './requests-api.ts';
 import { StateTabs } from './state-tabs.tsx';
 
-/** The requests, with every choice in the address bar: a view can be kept, sent and gone back to. */
+/** The requests, with every filter in the address bar, so that a view can be bookmarked, shared and returned to. */
 export function RequestsPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
@@ -38,7 +38,7 @@ export function RequestsPage() {
   const mayEnter = useAllowed('requests.enter');
   const mayExport = useAllowed('requests.export');
   const change = (next: Partial<RequestQuery>) => {
-    // As the address bar has it, not as it was last drawn: the next choice may be made before the one before is shown.
+    // Read from the address bar, not from the last render: filters may change faster than rendering.
     const now = readRequestQuery(new URLSearchParams(window.location.search));
     setSearch(writeRequestQuery(changeRequestQuery(now, next)));
   };
@@ -114,7 +114,7 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
   const open = useOpenRequest(data.rows, mayDecide ? selection : null);
   const at = data.rows.findIndex(({ id }) => id === open.id);
   const lastPage = Math.max(1, Math.ceil(data.total / data.pageSize));
-  // All of the last page was decided: the page before is the last.
+  // All of the last page was decided, so the previous page is now the last.
   if (data.rows.length === 0 && query.page > lastPage && !isLate)
     return <Navigate replace to={`?${writeRequestQuery({ ...query, page: lastPage })}`} />;
   return (
@@ -167,7 +167,7 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
           />
         )}
       </div>
-      {/* Also where no row is left: it says what was done with the last ones. */}
+      {/* Also with no rows left: it reports what was done with the last ones. */}
       {mayDecide ? (
         <SelectionBar
           selection={selection}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { changeRequestQuery, writeRequestQuery } from './request-query.ts';
 
-/** The states by what they ask of staff: something now, nothing yet, nothing any more. */
+/** The states by what they ask of staff: act now, wait, nothing more. */
 const groups = {
   to_do: ['held', 'accepted', 'returned', 'lost'],
   in_progress: ['entered', 'waitlisted', 'packed', 'dispatched'],
@@ -11,7 +11,7 @@ const groups = {
 } as const satisfies Record<string, readonly RequestState[]>;
 const groupNames = ['to_do', 'in_progress', 'done'] as const;
 
-// A state that is in no group would not be found in the list.
+// Compile-time check that every state is in a group; the list would not offer others.
 true satisfies RequestState extends (typeof groups)[keyof typeof groups][number] ? true : false;
 
 interface StateTabsProps {
@@ -19,7 +19,7 @@ interface StateTabsProps {
   counts: Partial<Record<RequestState, number>>;
 }
 
-/** The groups of states, and the states of the one that is open with how many there are; links, so that each is a view. */
+/** The groups of states, and the states of the open group with their counts; links, so that each is a view. */
 export function StateTabs({ query, counts }: StateTabsProps) {
   const { t } = useTexts();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -5,7 +5,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
 import { ServiceTest } from './service-test.tsx';
 
-/** Which address lookup is in use and how it is set up, with a test of it. */
 export function AddressLookupPanel({
   addressLookup,
   withoutAddressData,

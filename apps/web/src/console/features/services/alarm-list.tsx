@@ -2,7 +2,7 @@ import type { AlarmView } from '@doorstep/contract';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** Alarms with everything that is known of them; what the provider says is in the provider's language. */
+/** Alarms with all their details; the provider's message is in the provider's language. */
 export function AlarmList({ alarms, none }: { alarms: AlarmView[]; none: string }) {
   const { t } = useTexts();
   if (alarms.length === 0) return <p className="muted">{none}</p>;
@@ -27,7 +27,7 @@ export function AlarmList({ alarms, none }: { alarms: AlarmView[]; none: string 
   );
 }
 
-/** What the code of an alarm is: `*` stands for offers that have none of their own. */
+/** What an alarm's code contains; `*` covers all offers without an alarm of their own. */
 function whatIsIn({ service, code }: AlarmView): 'code' | 'offer' | 'others' {
   if (service !== 'address-data') return 'code';
   return code === '*' ? 'others' : 'offer';

@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
 import { ServiceTest } from './service-test.tsx';
 
-/** Which human check is in use and how it is set up, with a test of it. */
 export function HumanCheckPanel({ humanCheck }: { humanCheck: ServicesView['humanCheck'] }) {
   const { t } = useTexts();
   return (

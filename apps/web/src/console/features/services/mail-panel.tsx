@@ -3,7 +3,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
 import { ServiceTest, TestMessage } from './service-test.tsx';
 
-/** How emails leave, with a test of the mail server. */
 export function MailPanel({ mail }: { mail: ServicesView['mail'] }) {
   const { t } = useTexts();
   return (

@@ -11,7 +11,6 @@ interface ServiceTestProps {
   fromHere?: { url: string; key: string } | null;
 }
 
-/** A button that asks the service now, and what came of it. */
 export function ServiceTest({ service, fromHere = null }: ServiceTestProps) {
   const { t } = useTexts();
   const test = useServiceTest(service, fromHere);
@@ -24,7 +23,7 @@ export function ServiceTest({ service, fromHere = null }: ServiceTestProps) {
   );
 }
 
-/** A button that has a message sent to whoever presses it, and the mail server's answer. */
+/** A button that sends a test message to the person who presses it, with the mail server's answer. */
 export function TestMessage() {
   const { t } = useTexts();
   const test = useTestMessage();

@@ -9,8 +9,8 @@ export function useServices() {
 }
 
 /**
- * Asks a service, from the server and, where the browser's own key counts, from here.
- * @param fromHere What only a browser on this site can ask; null where it asks nobody.
+ * Tests a service from the server and, if the browser's own key matters, from here too.
+ * @param fromHere What only a browser on this site can test; null for nothing.
  */
 export function useServiceTest(service: TestedService, fromHere: { url: string; key: string } | null) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useServiceTest(service: TestedService, fromHere: { url: string; 
       const findings = report.findings.filter(({ subject }) => subject !== 'browser_key' || own === null);
       return { ...report, findings: own === null ? findings : [...findings, own] };
     },
-    // A test that passed ends the alarm, a moment later.
+    // A passed test ends the alarm a moment later.
     onSuccess: () => Promise.all([['services'], alarmsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -8,7 +8,7 @@ import { HumanCheckPanel } from './human-check-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { useServices } from './services-api.ts';
 
-/** Who else is asked, whether that works, and what went wrong with it. Settings are the operator's: nothing is changed here. */
+/** The outside services, whether they work, and recent problems. Read-only: operators change the settings. */
 export function ServicesPage() {
   const { t } = useTexts();
   const services = useServices();

@@ -3,9 +3,7 @@ import type { ServiceTestFinding } from '@doorstep/contract';
 
 const timeoutMs = 8000;
 
-/**
- * One Find as a visitor's browser sends it: a key that is restricted to this site answers nobody else. It costs nothing.
- */
+/** One Find, as a visitor's browser sends it: a key restricted to this site works only from here. It costs nothing. */
 export async function testBrowserKey({ url, key }: { url: string; key: string }): Promise<ServiceTestFinding> {
   const values = { host: new URL(url, location.href).host };
   const found = { subject: 'browser_key', provider: null } as const;

@@ -9,7 +9,7 @@ import { RetryNotice } from '../../shared/page/retry-notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
-/** The first-run link, and every invitation after it. */
+/** The target of the first-run link and of every later invitation. */
 export function InvitationPage() {
   const { token = '' } = useParams();
   const invitation = useApi('GET /invitations/:token', { params: { token } }, { staleTime: Infinity });

@@ -3,8 +3,8 @@ import { toNestErrors } from '../../shared/form/nest-errors.ts';
 import * as v from 'valibot';
 
 /**
- * Lets the contract's own schema check a form.
- * @param textOf The text for one issue, found by its path and valibot's type of it (`max_length`, `email`, …).
+ * Validates a form with the contract's schema.
+ * @param textOf The text for one issue, by its path and valibot's type (`max_length`, `email`, …).
  */
 export function schemaResolver<Values extends FieldValues, Output extends FieldValues>(
   schema: v.GenericSchema<unknown, Output>,

@@ -10,7 +10,7 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** Asks for a link by mail. Whether the address has an account, nobody is told. */
+/** Requests a reset link by email. The page never reveals whether the address has an account. */
 export function ForgottenPage() {
   const texts = useTexts();
   const { t } = texts;

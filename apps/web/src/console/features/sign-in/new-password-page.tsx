@@ -16,7 +16,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 const minLength = 10;
 
-/** Where the link for a forgotten password leads. */
+/** The target of the link for a forgotten password. */
 export function NewPasswordPage() {
   const { t } = useTexts();
   const { token = '' } = useParams();

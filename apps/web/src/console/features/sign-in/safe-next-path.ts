@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a page of the console, never another site's address.
- * @param next As it stands in the address bar; null when absent.
+ * Where to go after sign-in: a console page, never another site.
+ * @param next As in the address bar; null if absent.
  */
 export function safeNextPath(next: string | null): string {
   return next !== null && /^\/staff(?:[/?#]|$)/.test(next) ? next : '/staff';

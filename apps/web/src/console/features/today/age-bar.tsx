@@ -4,13 +4,11 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 type Age = NonNullable<Today['held']>['ages'][number];
 
-/** Where held requests that came in a while are listed. */
 export function heldAddress({ from, until }: Partial<Pick<Age, 'from' | 'until'>>): string {
   const search = new URLSearchParams({ state: 'held', ...(from ? { from } : {}), ...(until ? { until } : {}) });
   return `/staff/requests?${search}`;
 }
 
-/** Held requests by how long they have waited: as a bar, and each part as a link to its list. */
 export function AgeBar({ ages }: { ages: readonly Age[] }) {
   const { t } = useTexts();
   const waiting = ages.filter(({ requests }) => requests > 0);

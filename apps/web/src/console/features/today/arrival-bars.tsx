@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 export interface Arrival {
   day: string;
   requests: number;
-  /** On the same day of the week, two weeks earlier. */
+  /** The same weekday two weeks earlier. */
   before: number;
-  /** Where they are listed; null for whoever may not see them. */
+  /** URL of their list; null for people who may not see it. */
   to: string | null;
 }
 
 interface ArrivalBarsProps {
   arrivals: readonly Arrival[];
   label: (day: string) => string;
-  /** The word for the last day. */
+  /** Label of the last day. */
   today: string;
 }
 
@@ -22,7 +22,7 @@ const floor = size.height - size.bottom;
 const barPart = 0.64;
 const lines = 3;
 
-/** Drawn for those who see; the table beside it says the same. */
+/** For sighted readers; the table next to it says the same. */
 export function ArrivalBars({ arrivals, label, today }: ArrivalBarsProps) {
   const max = Math.max(1, ...arrivals.flatMap(({ requests, before }) => [requests, before]));
   const step = niceStep(max / lines);
@@ -87,7 +87,7 @@ export function ArrivalBars({ arrivals, label, today }: ArrivalBarsProps) {
   );
 }
 
-/** A day; its link is for pointers alone. */
+/** A day; its link is for pointers only. */
 function Slot({ to, children }: { to: string | null; children: ReactNode }) {
   return to === null ? (
     <g>{children}</g>
@@ -98,13 +98,13 @@ function Slot({ to, children }: { to: string | null; children: ReactNode }) {
   );
 }
 
-/** With a rounded top, down to the floor. */
+/** SVG path of a bar with a rounded top, down to the axis. */
 function barPath(x: number, y: number, width: number): string {
   const radius = Math.min(5, width / 2, floor - y);
   return `M${x} ${floor}V${y + radius}q0 ${-radius} ${radius} ${-radius}h${width - 2 * radius}q${radius} 0 ${radius} ${radius}V${floor}z`;
 }
 
-/** 1, 2 or 5 times a power of ten, and never less than 1. */
+/** 1, 2 or 5 times a power of ten, at least 1. */
 function niceStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, step)));
   return ([1, 2, 5, 10].find((factor) => factor * power >= step) ?? 10) * power;

@@ -9,7 +9,7 @@ import { ArrivalBars, type Arrival } from './arrival-bars.tsx';
 
 const dayMs = 86_400_000;
 
-/** Requests of 14 days beside the 14 before: as bars, or as a table. */
+/** Requests of 14 days compared with the 14 before: as bars or as a table. */
 export function Arrivals({ days }: { days: Today['days'] }) {
   const { t, language } = useTexts();
   const [look, setLook] = useStoredChoice('doorstep.today.arrivals', 'chart');

@@ -7,7 +7,7 @@ import { heldAddress } from './age-bar.tsx';
 
 const maxShown = 6;
 
-/** What happens by itself, or has to happen on a day: the next first. */
+/** Upcoming automatic events and deadlines, soonest first. */
 export function ComingUp({ today: { at, held }, offers }: { today: Today; offers: readonly OfferSummary[] }) {
   const { t } = useTexts();
   const title = useId();

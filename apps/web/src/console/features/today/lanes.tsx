@@ -10,7 +10,7 @@ import { AgeBar, heldAddress } from './age-bar.tsx';
 const maxShown = 3;
 const batchesEveryMs = 10_000;
 
-/** What waits, by the kind of work; whoever may not do a kind of it has no lane for it. */
+/** Waiting work by kind; people see only the kinds they may do. */
 export function Lanes({ today: { at, held, claims, batches, lowStock } }: { today: Today }) {
   const { t } = useTexts();
   const counts = [held?.requests, claims?.open, batches === null ? 0 : batches.waiting + batches.open, lowStock.length];
@@ -29,15 +29,15 @@ interface LaneProps {
   icon: IconName;
   title: string;
   count: number;
-  /** Said beside the number. */
+  /** Text next to the number. */
   beside: string;
-  /** Leads to what is counted. */
+  /** Link to the counted items. */
   to: string;
   none: string;
   children: ReactNode;
 }
 
-/** One kind of work. With nothing to do it is one line. */
+/** One kind of work; a single line if there is nothing to do. */
 function Lane({ icon, title, count, beside, to, none, children }: LaneProps) {
   const { t } = useTexts();
   if (count === 0)

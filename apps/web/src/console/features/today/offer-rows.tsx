@@ -5,7 +5,7 @@ import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-/** The offers that are not archived, a row each. */
+/** The offers that are not archived, one per row. */
 export function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
   const { t } = useTexts();
   return (
@@ -68,7 +68,7 @@ function Count({ offer: { id, counts, status }, state }: { offer: OfferSummary; 
   return seesRequests && count > 0 ? <Link to={`/staff/requests?offer=${id}&state=${state}`}>{number}</Link> : number;
 }
 
-/** Of the item of which the smallest part is left. */
+/** The remaining stock of the item with the smallest share left. */
 function Left({ offer: { stock } }: { offer: OfferSummary }) {
   const { t } = useTexts();
   const limited = stock.flatMap((item) =>

@@ -18,7 +18,6 @@ import { OfferRows } from './offer-rows.tsx';
 
 const offersEveryMs = 30_000;
 
-/** The start of a working day: what waits, what came, what comes up. */
 export function TodayPage() {
   const { t, language } = useTexts();
   const name = useSession().data?.person.name ?? '';

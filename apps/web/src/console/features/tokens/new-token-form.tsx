@@ -18,7 +18,7 @@ export function NewTokenForm() {
   const creating = useCreateToken();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
-  /** Null: all of them. */
+  /** Null means all of them. */
   const [offers, setOffers] = useState<string[] | null>(null);
   const [lastDay, setLastDay] = useState('');
   const [isPast, setPast] = useState(false);
@@ -109,7 +109,7 @@ export function NewTokenForm() {
         hint={t('staff.tokens.last_day_hint')}
         width="medium"
         type="date"
-        // Browsers then take four digits of a year, and no more.
+        // Limits the year to four digits in browsers.
         max="9999-12-31"
         value={lastDay}
         error={isPast ? t('field_error.not_in_future') : undefined}

@@ -13,7 +13,7 @@ export function useCreateToken() {
   return useMutation({
     mutationFn: (body: ApiTokenInput) => api('POST /tokens', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: tokensKey }),
-    // The token itself is not kept in memory once it was seen.
+    // Keep the token no longer than it is shown.
     gcTime: 0,
   });
 }

@@ -12,7 +12,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import { useRevokeToken, useTokens } from './tokens-api.ts';
 
-/** Tokens of the API: who is let in, what each may do, and when it was last used. */
 export function TokensPage() {
   const texts = useTexts();
   const { t } = texts;

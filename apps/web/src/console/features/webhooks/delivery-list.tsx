@@ -8,7 +8,6 @@ import { useRetryDelivery } from './webhooks-api.ts';
 
 const badges = { waiting: 'note', delivered: 'ok', failed: 'wrong' } as const;
 
-/** The newest messages, with what came of each. */
 export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeliveryView[]; webhooks: WebhookView[] }) {
   const texts = useTexts();
   const { t } = texts;
@@ -53,7 +52,6 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
 
 const knownErrors = ['timed_out', 'refused_address', 'refused_url', 'gone'] as const;
 
-/** What came of the last attempt, and when the next one is. */
 export function DeliveryOutcome({ delivery }: { delivery: WebhookDeliveryView }) {
   const { t } = useTexts();
   const { attempts, lastStatus, lastError, nextAttemptAt } = delivery;

@@ -8,7 +8,6 @@ import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAddWebhook } from './webhooks-api.ts';
 
-/** Adds a receiver: where it is, and what it is told. */
 export function WebhookForm() {
   const texts = useTexts();
   const { t } = texts;

@@ -16,7 +16,6 @@ import {
   useWebhookSecret,
 } from './webhooks-api.ts';
 
-/** One receiver: how it does, and what can be done with it. */
 export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onRemoved: () => void }) {
   const texts = useTexts();
   const { t } = texts;
@@ -116,7 +115,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
   );
 }
 
-/** Whether a test came through, as soon as that is known. */
+/** The result of a test delivery, as soon as it is known. */
 function TestResult({ id }: { id: string }) {
   const { t } = useTexts();
   const { data: delivery } = useDelivery(id);

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookDeliveryView, WebhookInput, WebhookView } from '@doorstep/contract';
 import { api, keyOf, useApi } from '../../shared/api/api.ts';
 
-/** While the page is open, deliveries are looked at again. */
+/** Polling interval while the page is open. */
 const refetchEveryMs = 5000;
 
-/** While a test is under way. */
+/** Polling interval during a test. */
 const testEveryMs = 500;
 
 export function useWebhooks() {
@@ -15,7 +15,7 @@ export function useWebhooks() {
 function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   const queryKey = keyOf('GET /webhooks', {});
-  // Not waited for, as in `useChange`.
+  // Not awaited, as in `useChange`.
   return useMutation({ mutationFn, onSuccess: () => void client.invalidateQueries({ queryKey }) });
 }
 
@@ -37,7 +37,7 @@ export function useTestWebhook(webhook: string) {
   return useWebhookMutation(() => api('POST /webhooks/:webhook/test', { params: { webhook } }));
 }
 
-/** A delivery, looked at again until the receiver has answered or could not be reached. */
+/** A delivery, polled until the receiver has answered or could not be reached. */
 export function useDelivery(delivery: string) {
   const refetchInterval = ({ state: { data } }: { state: { data?: WebhookDeliveryView | undefined } }) =>
     data !== undefined && !isUnderWay(data) ? refetchEveryMs : testEveryMs;
@@ -49,7 +49,7 @@ export function isUnderWay({ state, lastStatus, lastError }: WebhookDeliveryView
   return state === 'waiting' && lastStatus === null && lastError === '';
 }
 
-/** Its secret, replaced first when that is wanted. */
+/** The webhook's secret, rotated first on request. */
 export function useWebhookSecret(webhook: string) {
   const params = { webhook };
   return useWebhookMutation(async ({ isReplaced }: { isReplaced: boolean }) => {

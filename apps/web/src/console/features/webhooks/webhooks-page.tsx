@@ -9,7 +9,6 @@ import { WebhookForm } from './webhook-form.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 import { useWebhooks } from './webhooks-api.ts';
 
-/** Which systems are told what happens to requests, and whether they took it. */
 export function WebhooksPage() {
   const { t } = useTexts();
   const all = useWebhooks();

@@ -5,14 +5,15 @@ import { useMutation, useQuery, useQueryClient, type QueryKey, type UseQueryOpti
 
 export type { Answer, Input, Tried } from '@doorstep/client';
 
-/** This server, as the person who is signed in. */
+/** This server's API, as the signed-in person. */
 export const client = createClient();
 export const api = client.call;
 export const { addressOf, tryOut } = client;
 
 /**
- * Reads what an operation answers. It is kept under the parts of the address, so that `['batches']` names all of batches.
- * @param input Null while there is nothing to ask for.
+ * Fetches an operation's response. Its query key consists of the URL's parts, so `['batches']` matches everything
+ * about batches.
+ * @param input Null skips the call.
  */
 export function useApi<K extends OperationKey>(
   key: K,
@@ -27,7 +28,7 @@ export function useApi<K extends OperationKey>(
   });
 }
 
-/** The same of a list by its pages, which are counted. */
+/** `useApi` for a paged list. */
 export function usePage<K extends Paged>(
   key: K,
   input: Input<K>,
@@ -44,7 +45,7 @@ export function usePage<K extends Paged>(
   });
 }
 
-/** The same for a dry run. Each is written to the audit log as a view: it is not read again without need. */
+/** `useApi` for a dry run. Each run is audited as a view, so it is refetched rarely. */
 export function useTried<K extends Triable>(
   key: K,
   input: Input<K> | null,
@@ -56,16 +57,15 @@ export function useTried<K extends Triable>(
     retry: false,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    // Once it is being done, nothing is tried any more: that would be refused.
+    // No dry run while a change is in flight: the server would refuse it.
     enabled: input !== null && queries.isMutating() === 0,
-    // Not among what a change makes stale: what was just done cannot be tried once more.
+    // Outside the keys that changes invalidate: what was just done cannot be tried again.
     queryKey: ['tried', key, input],
     gcTime: 0,
     queryFn: ({ signal }) => tryOut(key, input as Input<K>, { signal }),
   });
 }
 
-/** Where an answer is kept. */
 export function keyOf<K extends OperationKey>(key: K, input: Input<K>): QueryKey {
   const { body } = input as { body?: unknown };
   const parts = addressOf(key, input)
@@ -76,7 +76,7 @@ export function keyOf<K extends OperationKey>(key: K, input: Input<K>): QueryKey
 
 type Once = Pick<SendOptions, 'idempotencyKey'>;
 
-/** For an operation that is known when this runs. */
+/** For an operation that is only known at run time. */
 const call = api as <K extends OperationKey>(
   key: K,
   input: Input<K>,
@@ -84,13 +84,16 @@ const call = api as <K extends OperationKey>(
 ) => Promise<Answer<K>>;
 
 interface Change {
-  /** What is shown and may be out of date afterwards. */
+  /** Query keys to invalidate afterwards. */
   stale: QueryKey[];
-  /** For what takes the server longer than most. */
+  /** For operations slower than most. */
   timeoutMs?: number;
 }
 
-/** Calls an operation that changes something. @param inputOf Of what the mutation is called with. */
+/**
+ * Calls an operation that changes something.
+ * @param inputOf Derives the input from the mutation's variables.
+ */
 export function useChange<K extends OperationKey, V = void>(
   key: K | ((variables: V) => K),
   inputOf: (variables: V) => Input<K> & Once,
@@ -105,7 +108,7 @@ export function useChange<K extends OperationKey, V = void>(
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
     },
-    // Also where no answer came. It is not waited for: a control that has gone by then could not say what it did.
+    // Also after a lost response. Not awaited: a control unmounted by the refetch could no longer report its result.
     onSettled: () => {
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     },

@@ -1,6 +1,9 @@
 import { useApi } from './api.ts';
 
-/** Places where something is collected. @param mayAsk Whether the person may hand over. */
+/**
+ * Collection places.
+ * @param mayAsk Whether the person may hand over.
+ */
 export function useCounters(mayAsk = true) {
   return useApi('GET /counters', mayAsk ? {} : null, { staleTime: 60_000 });
 }

@@ -3,7 +3,7 @@ import { useApi } from './api.ts';
 
 const askEveryMs = 10_000;
 
-/** What waits for somebody: for “Today” and for the numbers beside the places. Not asked for whom it is not. */
+/** Waiting work for “Today” and the navigation badges. Skipped for people who may not see it. */
 export function useToday() {
   return useApi('GET /today', useAllowed('offers.read') ? {} : null, {
     refetchInterval: askEveryMs,

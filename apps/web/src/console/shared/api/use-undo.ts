@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** What is undone: parcels of a batch (all that can be, without references), a return, a hand-over. */
+/** What to undo: parcels of a batch (without references all that can be), a return, or a hand-over. */
 export type Undo =
   | { what: 'dispatch'; batch: string; references?: string[] }
   | { what: 'return'; request: string }
@@ -9,7 +9,10 @@ export type Undo =
 
 const stale = [['batches'], ['returns'], ['requests'], ['homes'], ['offers']];
 
-/** Undoes what was recorded by mistake. @returns how many requests that was, and how many emails were withdrawn. */
+/**
+ * Undoes what was recorded by mistake.
+ * @returns how many requests that was, and how many emails were withdrawn.
+ */
 export function useUndo() {
   const queries = useQueryClient();
   return useMutation({

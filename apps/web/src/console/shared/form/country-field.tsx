@@ -4,15 +4,14 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { SelectField } from './select-field.tsx';
 
 interface CountryFieldProps extends Omit<SelectProps, 'id' | 'options' | 'value'> {
-  /** ISO 3166-1 alpha-2, or empty. One that has no name here is offered as it is. */
+  /** ISO 3166-1 alpha-2, or empty. A code without a name is offered as it is. */
   value: string;
-  /** What choosing none is called. */
+  /** Label of the empty choice. */
   none: string;
-  /** Those to choose from; none are all. */
+  /** The countries to choose from; empty for all. */
   countries?: readonly string[];
 }
 
-/** One country by its name. */
 export function CountryField({ value, none, countries = [], ...props }: CountryFieldProps) {
   const { language } = useTexts();
   const named = namedCountries(countries, language);

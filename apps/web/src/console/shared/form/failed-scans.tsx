@@ -1,12 +1,12 @@
 import { Notice } from '../page/notice.tsx';
 
 export interface FailedScan {
-  /** Empty for what named none. */
+  /** Empty if the scan contained no reference. */
   reference: string;
   error: Error;
 }
 
-/** What became of nothing, each with its reference: the next scan may have been typed before the answer came. */
+/** Failed scans with their references, since the next scan may have been typed before the response came. */
 export function FailedScans({ scans, textOf }: { scans: FailedScan[]; textOf: (scan: FailedScan) => string }) {
   return scans.map((scan, index) => {
     const title = textOf(scan);

@@ -4,7 +4,6 @@ import { useTexts } from '../texts/texts-context.tsx';
 
 type PasswordFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A password that one may look at while typing it. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useTexts();
   const id = useId();

@@ -20,7 +20,7 @@ interface PostalFieldsProps {
   postcode: PostalField;
 }
 
-/** Region and postcode, as the mail of a country needs them. */
+/** Region and postcode, as the country's addresses need them. */
 export function PostalFields({ country, known, region, postcode }: PostalFieldsProps) {
   const { t } = useTexts();
   const form = useAddressForm(country, known);

@@ -1,4 +1,4 @@
-/** How a scan is heard and felt, by what came of it: hertz, one tone after the other, and milliseconds of vibration. */
+/** Sound and vibration per scan result: tones in hertz, played in sequence, and vibration in milliseconds. */
 const signals = {
   right: { tones: [1320], vibration: [60] },
   wrong: { tones: [330, 247], vibration: [150, 80, 150] },
@@ -8,10 +8,10 @@ const volume = 0.2;
 
 let audio: AudioContext | null = null;
 
-/** For who looks at the parcel and not at the screen. A browser without sound or vibration stays quiet. */
+/** For people who look at the parcel, not the screen. Browsers without sound or vibration stay silent. */
 export function signalScan(outcome: keyof typeof signals): void {
   const { tones, vibration } = signals[outcome];
-  // Safari has no vibration.
+  // Safari cannot vibrate.
   if ('vibrate' in navigator) navigator.vibrate([...vibration]);
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();

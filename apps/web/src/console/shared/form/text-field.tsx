@@ -3,7 +3,6 @@ import { useId } from 'react';
 
 export type TextFieldProps = Omit<TextInputProps, 'id'>;
 
-/** A line of text; it names itself. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...props} id={useId()} />;
 }

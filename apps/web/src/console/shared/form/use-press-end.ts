@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Waits until no button or finger is down, and for the click that follows. An error shown sooner, when a field is left by
- * pressing a button, moves the button away, and the browser then clicks nothing. A key ends the wait as well: where a
- * menu opened, no release is reported.
+ * Waits until no button or finger is down, and for the click that follows. An error shown earlier, when pressing a
+ * button blurs a field, would move the button and lose the click. A key press also ends the wait: after a menu opens,
+ * no release is reported.
  */
 export function usePressEnd(): () => Promise<void> {
   const press = useRef(Promise.resolve());

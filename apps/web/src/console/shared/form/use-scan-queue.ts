@@ -1,15 +1,15 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
 
 /**
- * What is scanned while something is being sent waits its turn: a scanner does not, and its text has left the field.
- * @param isBusy  Something is being sent.
- * @param send    Sends one scan; called when nothing is being sent, with what the page shows by then.
- * @returns what takes a scan.
+ * Queues scans while one is being sent: a scanner does not wait, and its text has left the field.
+ * @param isBusy  Whether a request is in flight.
+ * @param send    Sends one scan; called once idle, with what the page shows by then.
+ * @returns a function that takes a scan.
  */
 export function useScanQueue<Scan>(isBusy: boolean, send: (scan: Scan) => void): (scan: Scan) => void {
   const waiting = useRef<Scan[]>([]);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  // In the commit that ends the busy time: before a button could be pressed that sends something else.
+  // A layout effect, so that the next scan is sent before any button can be pressed.
   useLayoutEffect(() => {
     if (isBusy) return;
     const next = waiting.current.shift();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** About the pause of somebody who has finished a word. */
+/** About the pause after a finished word. */
 const pauseMs = 400;
 
-/** A value once it has been the same for a moment: what it is asked about is not asked for every letter. */
+/** A debounced value, so that dependent calls are not made per keystroke. */
 export function useSettled<T>(value: T): T {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);

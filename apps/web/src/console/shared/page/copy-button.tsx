@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { copyText } from '../../../shared/copy-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** Puts a text on the clipboard, and says whether it is there. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTexts();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  // Refused: the text is there to be marked by hand.
+  // If refused, the text can be selected by hand.
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused');
   return (
     <div className="actions">

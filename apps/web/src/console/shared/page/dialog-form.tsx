@@ -5,15 +5,14 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { Notice } from './notice.tsx';
 
 interface DialogFormProps {
-  /** On the button. */
   submit: string;
-  /** Cannot be taken back. */
+  /** For actions that cannot be undone. */
   isDanger?: boolean;
-  /** Shows the key that sends it. */
+  /** Shows the keyboard shortcut for submitting. */
   hasKey?: boolean;
-  /** As of `useMutation`: whether it is on its way, and what went wrong with it. */
+  /** As from `useMutation`: whether it is in flight, and its error. */
   sending: { isPending: boolean; error: unknown };
-  /** What to say of the error in the place of its own text. */
+  /** Replaces the error's own text. */
   errorText?: string | undefined;
   onSubmit: (form: HTMLFormElement) => void;
   onCancel: () => void;
@@ -21,8 +20,8 @@ interface DialogFormProps {
 }
 
 /**
- * What is inside a dialog that does something: its fields, what went wrong, beside the buttons where one looks, and the
- * way out. Nothing that was typed goes with an error. In a text of several lines, where Enter is a new line, Ctrl+Enter sends.
+ * The body of a dialog with an action: fields, the error next to the buttons, and a cancel button. An error discards
+ * no input. In a multi-line text, where Enter is a new line, Ctrl+Enter submits.
  */
 export function DialogForm({
   submit,

@@ -9,7 +9,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal `<dialog>`: the browser keeps the focus inside, closes on Escape and gives the focus back. It begins in the first field. */
+/**
+ * A modal `<dialog>`: the browser traps the focus, closes on Escape and restores the focus. The first field gets the
+ * initial focus.
+ */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,8 +28,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
-  // Escape is heard before the dialog closes: its `close` event comes after the focus is back, and would close what is opened
-  // from there at once. A file field inside has a `cancel` event of its own.
+  // Escape is handled on `cancel`, before the dialog closes: its `close` event comes after the focus has returned, and
+  // would at once close a dialog opened from there. A file field inside has a `cancel` event of its own.
   const onCancel = ({ target, currentTarget }: SyntheticEvent) => {
     if (target === currentTarget) onClose();
   };
@@ -34,7 +37,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (dialog.current?.open !== true) onClose();
   };
 
-  // At the end of the document, so that a form in a dialog is never inside the form of the page.
+  // At the end of the document, so that a dialog's form is never nested in the page's form.
   return createPortal(
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
       {isOpen ? (
@@ -56,13 +59,13 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
 }
 
 /**
- * Where one begins to fill in: in the first field, or past what is filled in already. The browser would begin with the
- * first control, which is the one that closes; React's autoFocus comes before the dialog is open.
+ * The initial focus: the first field, skipping filled ones. The browser would choose the first control, the close
+ * button; React's autoFocus runs before the dialog is open.
  */
 function startField(dialog: HTMLElement): HTMLElement | null {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
   const first = fields.find(({ required, value }) => required && value === '') ?? fields[0];
-  // Of radio buttons, in the one that is chosen.
+  // For radio buttons, the chosen one.
   const chosen =
     first?.type === 'radio' ? fields.find(({ name, checked }) => name === first.name && checked) : undefined;
   return chosen ?? first ?? null;

@@ -2,14 +2,14 @@ import { Notice } from '@doorstep/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * What was done, where the control that did it has gone from the page: it takes the focus, which would be lost, and
- * so it is said. Give it another key each time.
- * @param children What may be done about it.
+ * A confirmation that takes the focus, for when the control that acted is gone: screen readers then announce it. Give
+ * it a new key each time.
+ * @param children Follow-up actions.
  */
 export function DoneNotice({ title, children }: { title: string; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the next frame: nothing outside of a dialog takes the focus until it has closed.
+    // In the next frame: until a dialog has closed, nothing outside it can take the focus.
     const frame = requestAnimationFrame(() => place.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

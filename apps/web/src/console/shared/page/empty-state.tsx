@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: says what will be, and how to begin. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="empty-state">

@@ -13,7 +13,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query brought. A failed refresh keeps showing what there was, and says how old it is. */
+/** A query's data. If a refresh fails, the old data stays, with its age. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const texts = useTexts();
   if (query.data === undefined) {

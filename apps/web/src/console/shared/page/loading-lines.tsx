@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** Stands where the content will be; said once to a screen reader. */
+/** Placeholder for loading content; announced once by screen readers. */
 export function LoadingLines() {
   const { t } = useTexts();
   return (

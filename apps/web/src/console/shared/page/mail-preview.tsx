@@ -2,12 +2,11 @@ import type { MailKind } from '@doorstep/contract';
 import { useTexts } from '../texts/texts-context.tsx';
 
 interface MailPreviewProps {
-  /** Above it: to whom it goes. */
+  /** The heading above: who receives it. */
   title: string;
   mail: MailKind['mail'];
 }
 
-/** An email as its reader will see it. */
 export function MailPreview({ title, mail }: MailPreviewProps) {
   const { t } = useTexts();
   return (

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 interface MenuProps {
   label: ReactNode;
   children: ReactNode;
-  /** Of one that does not look like a button. */
+  /** For menus that do not look like a button. */
   className?: string;
 }
 
 /**
- * A button that opens what is inside over the page. Escape closes it and goes back to the button; so does going on to
- * something outside, or to another page.
+ * A button that opens its content over the page. Escape closes it and returns to the button; moving the focus outside,
+ * or to another page, also closes it.
  */
 export function Menu({ label, children, className }: MenuProps) {
   const place = useRef<HTMLDetailsElement>(null);

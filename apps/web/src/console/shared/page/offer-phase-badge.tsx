@@ -1,7 +1,7 @@
 import type { OfferPhase, OfferStatus } from '@doorstep/contract';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** What an offer is right now: a published one is scheduled, open or closed by the server's clock. */
+/** An offer's current phase: a published one is scheduled, open or closed by the server's clock. */
 export function OfferPhaseBadge({ status, phase }: { status: OfferStatus; phase: OfferPhase | null }) {
   const { t } = useTexts();
   const shown = status === 'published' && phase ? phase : status;

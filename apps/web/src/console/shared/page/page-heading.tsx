@@ -4,13 +4,13 @@ import { visitedPages } from './visited-pages.ts';
 
 interface PageHeadingProps {
   title: string;
-  /** Beside the heading: a badge, a few words. */
+  /** Next to the heading: a badge, a few words. */
   beside?: ReactNode;
   /** At the far side: the page's main action. */
   action?: ReactNode;
 }
 
-/** The page's h1. After a navigation the focus moves to it, so that a screen reader says where one is. */
+/** The page's h1. It takes the focus after a navigation, so that a screen reader announces the page. */
 export function PageHeading({ title, beside, action }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function PageHeading({ title, beside, action }: PageHeadingProps) {
   }, [title]);
 
   useEffect(() => {
-    // On the very first page the browser's own start at the top is the expected one.
+    // On the first page, the browser's own start at the top is expected.
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;
     if (visitedPages.shouldFocus(pathname, isFocusLost)) heading.current?.focus();
   }, [pathname]);

@@ -10,11 +10,11 @@ interface PagerProps {
   pageSize: number;
 }
 
-/** Pages in the address bar, as `page`; nothing where there is one. */
+/** Page links via `page` in the address bar; nothing for a single page. */
 export function Pager({ page, total, pageSize }: PagerProps) {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  // The last page has no link to a next one, and the first none back.
+  // The last page has no next link, and the first has no previous one.
   const place = useRefocus<HTMLParagraphElement>(page);
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
@@ -43,13 +43,13 @@ export function Pager({ page, total, pageSize }: PagerProps) {
   );
 }
 
-/** The page that the address bar names, from 1. */
+/** The page number in the address bar, from 1. */
 export function usePageNumber(): number {
   const [search] = useSearchParams();
   return Math.max(1, Math.floor(Number(search.get('page') ?? '1')) || 1);
 }
 
-/** `useLastPage` for the page that the address bar names. */
+/** `useLastPage` for the page in the address bar. */
 export function useLastPageInAddress(data: PagerProps | undefined): boolean {
   const [, setSearch] = useSearchParams();
   return useLastPage(usePageNumber(), data, (last) =>

@@ -5,7 +5,7 @@ import { problemText } from '../texts/problem-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { Notice } from './notice.tsx';
 
-/** A call that failed: what happened, and, where it may help, to try again. */
+/** A failed call: what happened, and a retry button if that may help. */
 export function RetryNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useTexts();
   const problem = error instanceof ProblemError ? error.problem : null;

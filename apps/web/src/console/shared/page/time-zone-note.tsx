@@ -1,7 +1,7 @@
 import { viewerTimeZone } from '../texts/format-moment.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** Says in which time zone the page's times are: the viewer's, unless one is given. */
+/** States the time zone of the page's times: the viewer's, unless one is given. */
 export function TimeZoneNote({ timeZone }: { timeZone?: string }) {
   const { t } = useTexts();
   return (

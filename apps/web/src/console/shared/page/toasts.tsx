@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 
 export interface Toast {
   text: string;
-  /** Undoes what was done, and says what came of it. */
+  /** Undoes the action; resolves to a text about the result. */
   undo?: () => Promise<string>;
-  /** What else may be done about it. */
+  /** Further actions. */
   next?: ReactNode;
-  /** The control that did it goes from the page, and its focus with it. */
+  /** The control that acted disappears with its focus. */
   takesFocus?: boolean;
 }
 
@@ -23,7 +23,7 @@ const shownForMs = 8000;
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Says what was done at the foot of the window, wherever the page goes meanwhile. */
+/** Shows a confirmation at the bottom of the window, which survives navigation. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
@@ -61,13 +61,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 interface ToastCardProps {
   toast: Shown;
-  /** The newest one that can be undone. */
+  /** Whether it is the newest toast that can be undone. */
   hasKey: boolean;
   onEnd: () => void;
   onUndone: (text: string) => void;
 }
 
-/** Goes by itself, but not while it is pointed at, has the focus, is under way or has failed. */
+/** Disappears by itself, but not while hovered, focused, undoing or failed. */
 function ToastCard({ toast: { text, undo, next, takesFocus = false }, hasKey, onEnd, onUndone }: ToastCardProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -85,7 +85,7 @@ function ToastCard({ toast: { text, undo, next, takesFocus = false }, hasKey, on
     return () => clearTimeout(timer);
   });
   useEffect(() => {
-    // In the next frame: a dialog that closes gives the focus back first.
+    // In the next frame: a closing dialog restores the focus first.
     const frame = requestAnimationFrame(() => {
       if (takesFocus || document.activeElement === document.body) place.current?.focus();
     });

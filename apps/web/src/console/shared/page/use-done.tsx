@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { DoneNotice } from './done-notice.tsx';
 
-/** What was done last, with what may be done about it; to be shown where the page wants it, and how to say so. */
+/** The last confirmation with its actions, to render where the page wants it, and a function to announce one. */
 export function useDone(): { done: ReactNode; announceDone: (text: string, next?: ReactNode) => void } {
   const [last, setLast] = useState<{ text: string; next?: ReactNode; times: number }>({ text: '', times: 0 });
   return {

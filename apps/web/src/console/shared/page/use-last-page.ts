@@ -8,10 +8,10 @@ interface Paged {
 }
 
 /**
- * Goes to the last page when the one that is shown is behind it: everything on it was decided or has left meanwhile.
- * @param page  The one that is wanted.
- * @param data  The one that is shown; undefined while it loads.
- * @returns whether it is on its way there: what is shown is empty, and the list is not.
+ * Goes to the last page if the current one is beyond it, because its rows have been decided or are gone.
+ * @param page  The requested page.
+ * @param data  The page shown; undefined while loading.
+ * @returns whether a move is under way: the page is empty, but the list is not.
  */
 export function useLastPage(page: number, data: Paged | undefined, onPage: (page: number) => void): boolean {
   const last = data === undefined ? 0 : Math.ceil(data.total / data.pageSize);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Takes the focus when the control that had it went from the page with a change of `value`.
- * @param value  Undefined while it loads.
+ * Takes the focus if the focused control disappears when `value` changes.
+ * @param value  Undefined while loading.
  */
 export function useRefocus<T extends HTMLElement>(value: unknown): RefObject<T | null> {
   const place = useRef<T>(null);

@@ -1,11 +1,11 @@
 let last: string | null = null;
 let cameByLink = false;
 
-/** Tells a navigation from the first page of a visit, and from the same page drawn again. */
+/** Distinguishes a navigation from the first page of a visit and from a re-render. */
 export const visitedPages = {
   /**
-   * Whether a heading that appears should take the focus: after a navigation, and when it takes the place of the one
-   * that stood there while the page loaded and had the focus.
+   * Whether a new heading should take the focus: after a navigation, and when it replaces the focused heading of the
+   * loading state.
    * @param isFocusLost Nothing on the page has the focus.
    */
   shouldFocus(pathname: string, isFocusLost: boolean): boolean {

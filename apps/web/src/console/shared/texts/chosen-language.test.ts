@@ -5,7 +5,7 @@ it.each([
   ['?lang=fr', null, ['en'], 'fr', true],
   ['?lang=fr-CA', 'en', ['en'], 'fr', true],
   ['?lang=en-XB', null, ['en'], 'en-XB', true],
-  // Of visitors alone.
+  // Visitors only: the console has no Welsh.
   ['?lang=cy', null, ['en'], 'en', false],
   ['?lang=cy', 'fr', ['en'], 'fr', false],
   ['', 'fr', ['en-GB', 'en'], 'fr', false],
@@ -15,10 +15,7 @@ it.each([
   ['', null, ['en-US', 'fr'], 'en', false],
   ['', null, ['en-XB'], 'en', false],
   ['', null, ['cy'], 'en', false],
-])(
-  'the console is in the language that the address "%s" names, else in the stored %s, else by the browser’s %s: %s',
-  (...row) => {
-    const [search, stored, accepted, tag, isNamed] = row;
-    expect(chosenLanguage({ search, stored, accepted })).toEqual({ tag, isNamed });
-  },
-);
+])('the console language follows the URL "%s", else the stored %s, else the browser’s %s: %s', (...row) => {
+  const [search, stored, accepted, tag, isNamed] = row;
+  expect(chosenLanguage({ search, stored, accepted })).toEqual({ tag, isNamed });
+});

@@ -1,6 +1,7 @@
 /**
- * A moment in words: `21 Nov 2026, 14:05`.
- * @param at ISO 8601. @param timeZone IANA name; the viewer's own when absent.
+ * A time in words: `21 Nov 2026, 14:05`.
+ * @param at ISO 8601.
+ * @param timeZone IANA name; by default the viewer's.
  */
 export function formatMoment(at: string, language: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {
@@ -10,13 +11,15 @@ export function formatMoment(at: string, language: string, timeZone?: string): s
   }).format(new Date(at));
 }
 
-/** The same to the second: `21 Nov 2026, 14:05:32`. */
+/** A time to the second: `21 Nov 2026, 14:05:32`. */
 export function formatExactMoment(at: string, language: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'medium' });
   return format.format(new Date(at));
 }
 
-/** The same in a column of them, in the viewer's zone: `21 Nov, 14:05`, and of another year the day: `21 Nov 2025`. */
+/**
+ * A short time for columns, in the viewer's zone: `21 Nov, 14:05`, or for another year only the date: `21 Nov 2025`.
+ */
 export function formatShortMoment(at: string, language: string): string {
   const now = new Date();
   const moment = new Date(at);
@@ -29,25 +32,25 @@ export function formatShortMoment(at: string, language: string): string {
   ).format(moment);
 }
 
-/** A day of the calendar (`2026-11-02`) in words: `2 Nov 2026`. */
+/** A calendar date (`2026-11-02`) in words: `2 Nov 2026`. */
 export function formatDay(day: string, language: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00Z`));
 }
 
-/** A day of the calendar in a row of days: `Mon 2`. */
+/** A calendar date in a row of days: `Mon 2`. */
 export function formatWeekday(day: string, language: string): string {
   const parts = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(localeOf(language), parts).format(new Date(`${day}T00:00Z`));
 }
 
-/** The day of a moment, in the viewer's zone: `Monday 2 November`. */
+/** The date of an instant, in the viewer's zone: `Monday 2 November`. */
 export function formatLongDay(moment: Date, language: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   return new Intl.DateTimeFormat(localeOf(language), parts).format(moment);
 }
 
-/** Since when, in the viewer's zone: the time alone if it was today. */
+/** A start time in the viewer's zone: only the time if it was today. */
 export function formatSince(at: string, language: string, now: Date): string {
   const moment = new Date(at);
   const isToday = moment.toDateString() === now.toDateString();
@@ -56,12 +59,11 @@ export function formatSince(at: string, language: string, now: Date): string {
     : formatMoment(at, language);
 }
 
-/** IANA name of the zone that this device is set to. */
 export function viewerTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-// English for the world: day before month, 24 hours. The pseudo-language has no formats of its own.
+// International English: day before month, 24 hours. The pseudo-language has no formats of its own.
 export function localeOf(language: string): string {
   return language.startsWith('en') ? 'en-GB' : language;
 }

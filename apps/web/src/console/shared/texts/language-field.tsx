@@ -5,7 +5,6 @@ import { storeChoice } from '../use-stored-choice.ts';
 import { languageKey, staffLanguages } from './chosen-language.ts';
 import { useChangeLanguage, useTexts } from './texts-context.tsx';
 
-/** In what language this browser shows the console. */
 export function LanguageField() {
   const { t, language } = useTexts();
   const choice = useMutation({

@@ -2,17 +2,20 @@ import { ConnectionError } from '@doorstep/client';
 import { createTranslator, type Translator } from '@doorstep/messages/translator';
 import { messagesOf } from 'virtual:messages';
 
-/** Files that are imported when they are needed: their texts are there before they are. */
+/** Lazily imported modules; their texts load before they run. */
 const opened = new Set<string>();
 let addTexts: (part: string) => Promise<void> = async () => {};
 
-/** Fetches the texts of one language, of all that was opened. @throws Error when they do not come, or there are none. */
+/**
+ * Loads a language's texts for everything opened so far.
+ * @throws Error if they fail to load or do not exist.
+ */
 export async function loadTranslator(tag: string): Promise<Translator> {
   const first = await messagesOf[tag]?.();
   if (first === undefined) throw new Error(`the console has no texts in "${tag}"`);
   const catalogue = { ...first.default };
   const add = async (part: string) => void Object.assign(catalogue, (await first.parts[part]?.())?.default);
-  // More may be opened meanwhile.
+  // More modules may be opened in the meantime.
   for (let count = -1; count < opened.size;) {
     count = opened.size;
     await Promise.all(Array.from(opened, add));
@@ -22,8 +25,8 @@ export async function loadTranslator(tag: string): Promise<Translator> {
 }
 
 /**
- * Waits for a file and its texts in the language that is shown. The build puts it around every `import()`.
- * @throws ConnectionError when they do not come.
+ * Waits for a module and its texts in the current language. The build wraps every `import()` in it.
+ * @throws ConnectionError if either fails to load.
  * @public
  */
 export async function withTexts<Module>(part: string, file: Promise<Module>): Promise<Module> {

@@ -3,12 +3,11 @@ import { Moment } from './moment.tsx';
 
 interface MomentTextProps<Name extends string> {
   moments: Record<Name, string>;
-  /** The text, with a mark in the place of each moment: where it stands is the language's affair. */
+  /** The text, with a mark in place of each time: every language puts it elsewhere. */
   text: (marks: Record<Name, string>) => string;
   timeZone?: string;
 }
 
-/** A sentence with moments in it, each as `Moment` shows it. */
 export function MomentText<Name extends string>({ moments, text, timeZone }: MomentTextProps<Name>) {
   const names = Object.keys(moments) as Name[];
   const marks = Object.fromEntries(names.map((name, index) => [name, `\u{E000}${index}\u{E000}`]));

@@ -1,7 +1,7 @@
 import { formatExactMoment, formatMoment, formatShortMoment } from './format-moment.ts';
 import { useTexts } from './texts-context.tsx';
 
-/** A moment in the given time zone, or the viewer's; the exact instant in the markup. */
+/** A time in the given zone, or the viewer's; the markup has the exact instant. */
 export function Moment({ at, timeZone }: { at: string; timeZone?: string }) {
   const { language } = useTexts();
   return (
@@ -11,7 +11,7 @@ export function Moment({ at, timeZone }: { at: string; timeZone?: string }) {
   );
 }
 
-/** A moment to the second, where the order of things counts. */
+/** A time to the second, where order matters. */
 export function ExactMoment({ at }: { at: string }) {
   const { language } = useTexts();
   return (
@@ -21,7 +21,7 @@ export function ExactMoment({ at }: { at: string }) {
   );
 }
 
-/** In a column of moments, as short as it can be; the whole of it is shown to a pointer. */
+/** As short as possible, for columns; the tooltip has the full time. */
 export function ShortMoment({ at }: { at: string }) {
   const { language } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { ConnectionError, ProblemError } from '@doorstep/client';
 import type { Texts } from './texts-context.tsx';
 
-/** What to say about a failed call, in plain words: an outage is said as one, a refusal by its own text. */
+/** A failed call in plain words: an outage is called an outage, a refusal has its own text. */
 export function problemText(texts: Texts, error: unknown): string {
   if (error instanceof ConnectionError) return texts.t('staff.problem.connection');
   if (error instanceof ProblemError) return texts.t(`error.${error.code}`);

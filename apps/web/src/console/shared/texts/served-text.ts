@@ -3,8 +3,8 @@ import type { useMailWay } from '../session.ts';
 import type { Texts } from './texts-context.tsx';
 
 /**
- * Who was accepted from the queue, as far as they are named, and how many were emailed.
- * @param way  What becomes of emails here.
+ * Who was accepted from the queue, as far as named, and how many were emailed.
+ * @param way  What happens to emails here.
  */
 export function servedText(
   { t }: Texts,

@@ -12,7 +12,7 @@ export interface Texts {
 const TextsContext = createContext<Texts | null>(null);
 const ChangeContext = createContext<(tag: string) => Promise<void>>(async () => {});
 
-/** @param first What the console opens with. */
+/** @param first The initial language. */
 export function TextsProvider({ first, children }: { first: Translator; children: ReactNode }) {
   const [translator, setTranslator] = useState(first);
   const { language } = translator;
@@ -28,12 +28,15 @@ export function TextsProvider({ first, children }: { first: Translator; children
   );
 }
 
-/** The console's texts in the person's language. @throws Error outside of TextsProvider. */
+/**
+ * The console's texts in the person's language.
+ * @throws Error outside TextsProvider.
+ */
 export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('useTexts needs a TextsProvider above it');
   return texts;
 }
 
-/** Turns the open page into another language, with all that is typed in it. It rejects when the texts do not come. */
+/** Switches the open page to another language and keeps unsaved input. Rejects if the texts fail to load. */
 export const useChangeLanguage = () => use(ChangeContext);

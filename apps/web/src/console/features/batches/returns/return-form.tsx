@@ -25,7 +25,7 @@ import { useRecordReturn } from './returns-api.ts';
 
 const outcomes = ['returned', 'lost'] as const;
 
-/** One parcel after the other: what was chosen stays for the next one, and the field of the scanner keeps the focus. */
+/** One parcel after another: choices persist and the scanner field keeps the focus. */
 export function ReturnForm() {
   const texts = useTexts();
   const { t } = texts;
@@ -41,9 +41,9 @@ export function ReturnForm() {
   const [isOnShelf, setOnShelf] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [recorded, setRecorded] = useState<ReturnOutcome | null>(null);
-  /** Of the last scan, and of those before it that it followed. */
+  /** Failures of the last scan and of the scans it followed closely. */
   const [failures, setFailures] = useState<FailedScan[]>([]);
-  /** References, the one that is being sent first. */
+  /** References in flight; the first one is being sent. */
   const [underWay, setUnderWay] = useState<string[]>([]);
   const reference = parseReference(typed);
   const chosen = { outcome, isBackOnShelf: outcome === 'returned' && isOnShelf };
@@ -53,7 +53,7 @@ export function ReturnForm() {
     setFailures((before) => [...before, failure]);
     const field = form.current?.querySelector('input');
     if (field?.value !== '') return;
-    // Back for another try, and chosen as a whole: the next scan is typed in its place.
+    // Restore the reference for another try, selected so that the next scan overwrites it.
     flushSync(() => setTyped(failure.reference));
     field.select();
   };
@@ -77,12 +77,12 @@ export function ReturnForm() {
 
   const type = (text: string) => {
     setTyped(text);
-    // Of another parcel, and seen by now; what comes of a scan under way is yet to be.
+    // These failures concern another parcel and have been seen; scans in flight may still fail.
     if (underWay.length === 0) setFailures([]);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A scanner that ends with two Enters.
+    // Some scanners send Enter twice.
     if (reference === '' && underWay.length > 0) return;
     setChecked(true);
     if (reference === '' || reason === '') return focusFirstError(event.currentTarget);

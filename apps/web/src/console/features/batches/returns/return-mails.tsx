@@ -7,7 +7,7 @@ import { refusalText } from './refusal-text.ts';
 import { useTriedReturn } from './returns-api.ts';
 
 /**
- * The emails that recording a parcel would send, where one pauses after its reference: a scanner goes on at once.
+ * Previews the emails that recording a parcel would send, after a pause in typing: a scanner goes on at once.
  * @param parcel `null` while there is no reference.
  */
 export function ReturnMails({ parcel }: { parcel: Omit<ReturnInput, 'reason'> | null }) {

@@ -5,7 +5,7 @@ import { usePage, useChange, useTried } from '../../../shared/api/api.ts';
 export type ReturnDecision = 'send-again' | 'close';
 
 const stale = [['returns'], ['batches'], ['requests'], ['homes'], ['offers']];
-/** Each reading is written to the audit log, so it is not read again without need. */
+/** Each read is written to the audit log, so refetch rarely. */
 const audited = { staleTime: 60_000, refetchOnWindowFocus: false };
 
 export function useReturns(page: number) {
@@ -16,12 +16,15 @@ export function useRecordReturn() {
   return useChange('POST /returns', (body: ReturnInput) => ({ body }), { stale });
 }
 
-/** The emails that recording it would send; refused as that would be. None of them says why it came back. */
+/**
+ * The emails that recording the return would send; fails with the same errors. The emails never mention the reason,
+ * hence `other`.
+ */
 export function useTriedReturn(parcel: Omit<ReturnInput, 'reason'> | null) {
   return useTried('POST /returns', parcel === null ? null : { body: { ...parcel, reason: 'other' } });
 }
 
-/** The email that sending it again would send; refused as that would be. */
+/** The email that sending again would send; fails with the same errors. */
 export function useTriedSendAgain(request: string) {
   return useTried('POST /returns/:request/send-again', { params: { request } });
 }

@@ -11,7 +11,6 @@ import { ReturnForm } from './return-form.tsx';
 import { ReturnedTable } from './returned-table.tsx';
 import { useReturns } from './returns-api.ts';
 
-/** Parcels that came back or are lost: recorded by scanning, and what becomes of their requests. */
 export function ReturnsPage() {
   const { t } = useTexts();
   const returns = useReturns(usePageNumber());

@@ -10,14 +10,13 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useReturnDecision, useTriedSendAgain } from './returns-api.ts';
 
 interface SendAgainDialogProps {
-  /** null while closed. */
+  /** Null while closed. */
   request: ReturnedRequest | null;
   onClose: () => void;
-  /** It is done, and said by the text. */
+  /** Called with a confirmation text once it is done. */
   onDone: (text: string) => void;
 }
 
-/** Shows the email before a request is sent again. */
 export function SendAgainDialog({ request, onClose, onDone }: SendAgainDialogProps) {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { missingArea } from '../../../shared/texts/missing-area.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** Says that visitors of the offer, or of parts of its area, can only type their address. Publishing stays possible. */
+/** Warns that visitors in some or all of the offer's area must type their address. Publishing stays possible. */
 export function AddressDataWarning({ offer }: { offer: StaffOffer }) {
   const { t, language } = useTexts();
   const { missingAddressData: missing, input } = offer;

@@ -14,14 +14,14 @@ interface ConflictNoticeProps {
 
 const id = 'conflict';
 
-/** Brings the notice into view, wherever on the page somebody pressed Save. */
+/** Scrolls to the notice, wherever on the page Save was pressed. */
 export function showConflict(): void {
   const notice = document.getElementById(id);
   notice?.focus({ preventScroll: true });
   notice?.scrollIntoView({ block: 'start' });
 }
 
-/** Somebody else saved in between: their changes are here now, mine are kept, and where both differ one may choose. */
+/** Someone else saved in between: their changes are loaded, mine are kept, and where both differ there is a choice. */
 export function ConflictNotice({ conflicts, wasMerged, onTakeTheirs }: ConflictNoticeProps) {
   const texts = useTexts();
   const { t } = texts;

@@ -9,7 +9,6 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDeleteDraft } from '../offers-api.ts';
 import type { OfferEditorState } from './use-offer-editor.ts';
 
-/** Deletes a draft after a question, and leads back to the list. */
 export function DeleteDraft({ offer, editor }: { offer: StaffOffer; editor: OfferEditorState }) {
   const { t } = useTexts();
   const navigate = useNavigate();

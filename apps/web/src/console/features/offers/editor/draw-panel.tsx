@@ -14,7 +14,7 @@ import { useEnterDrawValue } from '../offers-api.ts';
 import { EnteredValues } from './entered-values.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** Where the draw stands; once its list is fixed and the value is known, two people enter the value here. */
+/** The draw's state; once its list is fixed and the value is known, two people enter the value here. */
 export default function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw }) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
@@ -84,7 +84,7 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
   const [issue, setIssue] = useState<string>();
   const hasEntered = draw.entered.some(({ isOwn }) => isOwn);
 
-  // A dialog asks first: what two people have entered cannot be entered again.
+  // Confirm first: once two people have entered the value, it is final.
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const typed = value.trim();
@@ -107,11 +107,11 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
       setValue('');
       onEntered(next);
     } catch {
-      return; // said below
+      return; // reported below
     }
   };
   return (
-    // Not a form: it stands inside the editor's.
+    // Not a form: it is inside the editor's form.
     <div ref={place} className="stack">
       <TextField
         label={hasEntered ? t('staff.draw.correct') : t('staff.draw.enter')}

@@ -3,7 +3,10 @@ import { formatMoment } from '../../../shared/texts/format-moment.ts';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** What a change means for people, in words. @param timeZone The offer's. */
+/**
+ * What a change means for people, in words.
+ * @param timeZone The offer's.
+ */
 export function EffectList({ effects, timeZone }: { effects: OfferEffect[]; timeZone: string }) {
   const { t, language } = useTexts();
   const way = useMailWay();

@@ -3,7 +3,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** Who has entered what as the value of a draw, until two agree; and who is missing. */
+/** Which people have entered a draw's value and who is still missing, until two agree. */
 export function EnteredValues({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
   const { t } = useTexts();
   if (draw.state !== 'fixed') return null;

@@ -1,6 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
 
-/** The paths of the fields that have an error, in the order of the form. */
 export function flatErrors(errors: FieldErrors, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;

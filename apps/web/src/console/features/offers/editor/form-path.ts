@@ -3,7 +3,7 @@ import type { OfferForm } from './offer-form.ts';
 
 export type OfferFormPath = FieldPath<OfferForm>;
 
-/** Of texts: of the fields in each language. */
+/** Paths of texts, which have one field per language. */
 export type TextPath =
   | 'title'
   | 'summary'
@@ -22,8 +22,8 @@ export type TextPath =
   | `questions.${number}.options.${number}.label`;
 
 /**
- * The editor's field for a path of the wire: `area.countries.2` → `countries`, `draw.value.en` → `drawValue.en`. Paths
- * that have no field of their own lead to the nearest that has.
+ * Maps a wire path to the editor's field: `area.countries.2` → `countries`, `draw.value.en` → `drawValue.en`. Paths
+ * without a field of their own map to the nearest one.
  */
 export function formPathOf(inputPath: string): OfferFormPath {
   const [first = '', second = '', third = '', ...rest] = inputPath.split('.');
@@ -42,7 +42,7 @@ export function formPathOf(inputPath: string): OfferFormPath {
   return join(first, second);
 }
 
-/** The language of a text's field, of those that the offer has; null for any other field. */
+/** The language of a text field, if the offer has it; null for any other field. */
 export function languageOfPath(path: string, languages: string[]): string | null {
   const last = path.slice(path.lastIndexOf('.') + 1);
   const isText = !path.startsWith('contact.') && !path.startsWith('drawFormat.') && path.includes('.');

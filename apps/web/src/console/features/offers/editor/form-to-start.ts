@@ -11,15 +11,14 @@ const changes: Record<OfferTemplate, (languages: string[]) => Partial<OfferForm>
   collection: (languages) => ({ handedOut: 'collected', places: [newPlace(languages)] }),
 };
 
-/** Whoever writes the offer. */
 interface Writer {
   language: string;
   timeZone: string;
 }
 
 /**
- * A form to begin with.
- * @param ours An offer of the same organisation, whose language, area and notices are taken over; null for none.
+ * The initial form for a template.
+ * @param ours An offer of the same organisation, from which language, area and notices are copied; null for none.
  */
 export function formOfTemplate(
   template: OfferTemplate,
@@ -45,10 +44,13 @@ export function formOfTemplate(
   };
 }
 
-/** What a new offer is written in at first: the language of the console. @param tag Of the console. */
+/**
+ * The first language of a new offer: the console's.
+ * @param tag The console's language.
+ */
 export const writtenIn = (tag: string) => (tag.startsWith('en') ? 'en' : tag);
 
-/** Everything of an offer but its times and what is in stock. What is retired stays behind. */
+/** Copies everything except times, stock and retired parts. */
 export function formOfCopy(input: OfferInput): OfferForm {
   const form = toOfferForm(input);
   return {

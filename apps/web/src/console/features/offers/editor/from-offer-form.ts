@@ -8,8 +8,8 @@ const briefTexts = ['summary', 'delivery', 'deliveryDetails', 'decisionRule'] as
 const promises = ['packedWithinDays', 'deliveredWithinDays', 'decidedWithinDays'] as const;
 
 /**
- * The fields as the wire has them. What was mistyped stays mistyped (a word for a number is `NaN`), so that the
- * contract's schema names it.
+ * The fields in wire format. Invalid input stays invalid (a word for a number becomes `NaN`), so that the contract's
+ * schema reports it.
  */
 export function fromOfferForm(form: OfferForm): OfferInput {
   const { organisation } = form;
@@ -75,19 +75,19 @@ export function fromOfferForm(form: OfferForm): OfferInput {
   };
 }
 
-/** The languages in which something is written. */
+/** The non-empty texts, by language. */
 function written(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([tag, text]) => (text.trim() === '' ? [] : [[tag, text.trim()]])),
   );
 }
 
-/** What is empty is left out. */
+/** Empty texts are left out. */
 function briefTextsOf(form: OfferForm): Partial<Record<(typeof briefTexts)[number], Texts>> {
   return Object.fromEntries(briefTexts.flatMap((name) => (isWritten(form[name]) ? [[name, written(form[name])]] : [])));
 }
 
-/** Left out where it is delivered to everybody. */
+/** Left out if everything is delivered. */
 function collectionOf({ handedOut, places }: OfferForm, zone: string): Pick<OfferInput, 'collection'> {
   if (handedOut === 'delivered' && places.length === 0) return {};
   const instant = (local: string) => fromLocalTime({ local, isSecond: false }, zone) ?? '';
@@ -108,7 +108,7 @@ function collectionOf({ handedOut, places }: OfferForm, zone: string): Pick<Offe
   };
 }
 
-/** Names every language of the offer: one that has no text yet is not lost by saving. */
+/** Includes every language of the offer, so that saving keeps languages without a text. */
 function titleOf({ title, languages, mainLanguage }: OfferForm): Texts {
   const others = languages.filter((tag) => tag !== mainLanguage);
   return { ...Object.fromEntries(others.map((tag) => [tag, ''])), ...written(title) };
@@ -151,7 +151,7 @@ function openingStockOf({ itemId, isUnlimited, openingStock }: OfferForm['items'
   return itemId !== '' || isUnlimited || quantity === null ? {} : { openingStock: quantity };
 }
 
-/** What is empty is left out. */
+/** Empty fields are left out. */
 function given<Name extends string>(form: Record<Name, string>, names: readonly Name[]): Partial<Record<Name, number>> {
   const numbers = names.flatMap((name) => {
     const value = numberOf(form[name]);
@@ -160,7 +160,7 @@ function given<Name extends string>(form: Record<Name, string>, names: readonly 
   return Object.fromEntries(numbers) as Partial<Record<Name, number>>;
 }
 
-/** `''` is none; what is no number is `NaN`. */
+/** `''` is null; invalid numbers are `NaN`. */
 function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text.trim());
 }

@@ -6,11 +6,11 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  /** Set while the editor itself goes on to another page. */
+  /** Set while the editor itself navigates away. */
   isOff: RefObject<boolean>;
 }
 
-/** Asks before typed text is thrown away: inside the console by a dialog, else by the browser's own question. */
+/** Asks before unsaved input is discarded: a dialog inside the console, else the browser's own prompt. */
 export function LeaveGuard({ isDirty, isOff }: LeaveGuardProps) {
   const { t } = useTexts();
   const blocker = useBlocker(

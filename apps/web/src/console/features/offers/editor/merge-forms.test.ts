@@ -19,7 +19,7 @@ const base: OfferForm = {
   unitsPerHome: '1',
 };
 
-describe('two people change one offer', () => {
+describe('merging two people’s changes of one offer', () => {
   it('takes theirs where I changed nothing, and keeps mine', () => {
     const mine = { ...base, title: { ...base.title, en: 'Free compost bin' } };
     const theirs = { ...base, unitsPerHome: '2', contact: { ...base.contact, phone: 'optional' as const } };
@@ -28,7 +28,7 @@ describe('two people change one offer', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('names what both changed, with mine kept', () => {
+  it('lists what both changed, with mine kept', () => {
     const mine = {
       ...base,
       title: { ...base.title, en: 'Mine' },
@@ -47,12 +47,12 @@ describe('two people change one offer', () => {
     ]);
   });
 
-  it('is no conflict when both changed to the same', () => {
+  it('finds no conflict if both made the same change', () => {
     const both = { ...base, title: { en: 'Same', fr: 'Même' } };
     expect(mergeForms(base, both, structuredClone(both)).conflicts).toEqual([]);
   });
 
-  it('brings two languages of one item, question or answer together', () => {
+  it('merges two languages of one item, question or answer', () => {
     const mine = structuredClone(base);
     mine.items[0]!.name.fr = 'Bac';
     mine.questions[0]!.options[0]!.label.fr = 'Oui';
@@ -65,7 +65,7 @@ describe('two people change one offer', () => {
     expect(merged.questions[0]?.options[0]?.label).toEqual({ en: 'Yes, one', fr: 'Oui' });
   });
 
-  it('keeps the rows that either added, and names the list', () => {
+  it('keeps the rows that either added, and lists the array as a conflict', () => {
     const added = { ...newItem(languages), name: { en: 'Caddy', fr: '' } };
     const theirNew = { ...item, itemId: 'leaflet' };
     const { merged, conflicts } = mergeForms(
@@ -77,7 +77,7 @@ describe('two people change one offer', () => {
     expect(conflicts.map(({ path }) => path)).toEqual(['items']);
   });
 
-  it('has the languages that either added, without the one that was removed', () => {
+  it('keeps the languages that either added, without the removed one', () => {
     const mine = withLanguages(base, ['en', 'fr', 'de']);
     const { merged } = mergeForms(base, mine, withLanguages(base, ['en']));
     expect([merged.languages, merged.title]).toEqual([['de', 'en'], { de: '', en: 'Compost bin' }]);

@@ -2,7 +2,6 @@ import { withLanguages } from './texts.ts';
 import type { OfferForm } from './offer-form.ts';
 
 export interface MergeConflict {
-  /** A path of the form. */
   path: string;
   mine: unknown;
   theirs: unknown;
@@ -10,14 +9,14 @@ export interface MergeConflict {
 
 export interface MergedForms {
   merged: OfferForm;
-  /** What both sides changed, and not to the same; `merged` has mine. */
+  /** Fields that both changed to different values; `merged` has mine. */
   conflicts: MergeConflict[];
 }
 
 /**
- * Brings two people's changes of one offer together, field by field and language by language: what only they changed is
- * theirs, everything that I changed stays mine. Rows of lists (items, questions, answers) are told apart by their ids.
- * @param base What both started from.
+ * Merges two people's changes of one offer, by field and language: what only they changed is theirs, everything that I
+ * changed stays mine. Rows of lists (items, questions, answers) are matched by id.
+ * @param base The common starting point.
  */
 export function mergeForms(base: OfferForm, mine: OfferForm, theirs: OfferForm): MergedForms {
   const conflicts: MergeConflict[] = [];
@@ -77,7 +76,7 @@ function byId(rows: Row[]): Map<string, Row> {
   );
 }
 
-/** What is chosen as a whole: half of one picture and half of another are none. */
+/** Atomic values: halves of two pictures do not make one. */
 function isWhole(path: string): boolean {
   return path === 'polygon' || path.endsWith('.file');
 }
@@ -94,7 +93,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 }
 
-/** What both have, and what either added; a language that one of them removed is gone. */
+/** The languages both have plus those either added; a language that either removed is gone. */
 function languagesOf({ base, mine, theirs }: Versions<OfferForm>): string[] {
   const isKept = (tag: string) =>
     !base.languages.includes(tag) || (mine.languages.includes(tag) && theirs.languages.includes(tag));

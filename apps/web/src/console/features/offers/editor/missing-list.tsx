@@ -2,7 +2,7 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { formPathOf } from './form-path.ts';
 import { placeOf } from './sections.ts';
 
-/** What stands between the offer as saved and its publication; each line leads to its field. */
+/** What the saved offer lacks for publication; each line links to its field. */
 export function MissingList({ missing, onChoose }: { missing: string[]; onChoose: (path: string) => void }) {
   const { t } = useTexts();
   const paths = [...new Set(missing.map((path) => formPathOf(path)))];

@@ -12,7 +12,7 @@ import { OfferEditor } from './offer-editor.tsx';
 import type { OfferForm } from './offer-form.ts';
 import { formOfCopy, formOfTemplate, writtenIn } from './form-to-start.ts';
 
-/** `/staff/offers/new` makes an offer; any other id edits one, or shows it to those who may not. */
+/** `/staff/offers/new` creates an offer; any other id edits one, or shows it to those who may not edit. */
 export function OfferEditorPage() {
   const { offerId = '' } = useParams();
   const mayWrite = useAllowed('offers.write');
@@ -24,7 +24,7 @@ export function OfferEditorPage() {
   );
 }
 
-/** `from` names an offer to copy; `template` what to begin with, and `like` an offer of the same organisation. */
+/** `from` names an offer to copy; `template` a template, and `like` an offer of the same organisation. */
 function NewOffer() {
   const [query] = useSearchParams();
   const { language } = useTexts();

@@ -30,9 +30,9 @@ import { useOfferEditor } from './use-offer-editor.ts';
 const DrawPanel = lazy(() => import('./draw-panel.tsx'));
 
 interface OfferEditorProps {
-  /** The offer as read; null makes a new one. */
+  /** The offer as loaded; null creates a new one. */
   initial: StaffOffer | null;
-  /** What a new one begins with; null for nothing. */
+  /** Initial values of a new offer; null for none. */
   start?: OfferForm | null;
 }
 

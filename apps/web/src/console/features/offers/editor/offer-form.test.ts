@@ -82,23 +82,23 @@ const input: OfferInput = {
   },
 };
 
-describe('an offer in the editor’s fields', () => {
-  it('comes back as it was, with the texts of other languages', () => {
+describe('the offer form', () => {
+  it('round-trips an offer, with texts in other languages', () => {
     expect(fromOfferForm(toOfferForm(input))).toEqual(input);
   });
 
-  it('shows times by the offer’s clock', () => {
+  it('shows times in the offer’s zone', () => {
     expect(toOfferForm(input).opensAt).toBe('2026-07-01T09:00');
   });
 
-  it('keeps the second of two times, where the clocks go back', () => {
+  it('keeps the second of two times when clocks go back', () => {
     const closing = { ...input, closesAt: '2027-10-31T01:30:00.000Z' };
     expect(toOfferForm(closing)).toMatchObject({ closesAt: '2027-10-31T01:30', closesAtSecond: true });
     expect(fromOfferForm(toOfferForm(closing))).toEqual(closing);
   });
 
   it.each(['0002-07-01T09:00', '2026-03-29T01:30', '2206-07-01T09:00'])(
-    'hands on %s for the schema to name',
+    'passes on %s for the schema to reject',
     (time) => {
       const form = { ...toOfferForm(input), opensAt: time };
       const result = v.safeParse(offerInputSchema, fromOfferForm(form));
@@ -107,7 +107,7 @@ describe('an offer in the editor’s fields', () => {
     },
   );
 
-  it('keeps the ids of answers, whatever their texts become in whatever language', () => {
+  it('keeps answer ids when texts change in any language', () => {
     const form = toOfferForm(input);
     const [clay, sand] = form.questions[0]!.options;
     Object.assign(clay!.label, { en: 'Sand', cy: 'Tywod' });
@@ -121,7 +121,7 @@ describe('an offer in the editor’s fields', () => {
     expect(new Set(options.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('gives new questions and answers ids that the contract takes', () => {
+  it('gives new questions and answers valid ids', () => {
     const form = { ...toOfferForm(input), mainLanguage: 'en' };
     const added = { ...newQuestion(['en', 'cy']), kind: 'choice' as const, options: [newOption(['en', 'cy'])] };
     form.questions.push(added);
@@ -141,24 +141,24 @@ describe('an offer in the editor’s fields', () => {
     expect(fromOfferForm(form).organisation.colour).toBe(read);
   });
 
-  it('hands on what is no number, for the schema to name', () => {
+  it('passes on invalid numbers for the schema to reject', () => {
     const form = { ...toOfferForm(input), windowDays: 'a month', retentionDays: '' };
     const result = v.safeParse(offerInputSchema, fromOfferForm(form));
     expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual(['limits.windowDays', 'retentionDays']);
   });
 
-  it('saves postcode areas in one form, however they are typed', () => {
+  it('saves postcode areas in one format, however they are typed', () => {
     const form = { ...toOfferForm(input), postcodePrefixes: 'lm1 2, LM3,lm3' };
     expect(v.parse(offerInputSchema, fromOfferForm(form)).area.postcodePrefixes).toEqual(['LM1 2', 'LM3']);
   });
 
-  it('starts so that a name alone makes a draft', () => {
+  it('needs only a name for a draft', () => {
     const form = { ...emptyOfferForm('en', 'Europe/London'), title: { en: 'Seeds' }, slug: 'seeds' };
     expect(v.safeParse(offerInputSchema, fromOfferForm(form)).success).toBe(true);
   });
 });
 
-describe('the field for a path of the wire', () => {
+describe('the form field for a wire path', () => {
   it.each([
     ['title.en', 'title.en'],
     ['title', 'title'],
@@ -191,7 +191,7 @@ describe('the language of a field', () => {
   });
 });
 
-describe('a short name', () => {
+describe('the short name', () => {
   it.each([
     ['Free Compost Bin!', 'free-compost-bin'],
     ['Größe der Tonne?', 'grosse-der-tonne'],

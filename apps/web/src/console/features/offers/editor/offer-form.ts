@@ -7,21 +7,21 @@ import {
 } from '@doorstep/contract';
 import { newKey } from '../../../shared/new-key.ts';
 
-/** One text of the offer, by language; every language of the form has one, `''` where nothing is written yet. */
+/** One text by language; every language of the form has a key, `''` where nothing is written yet. */
 export type Texts = Record<string, string>;
 
-/** An item as its fields hold it: numbers as typed, `''` for none. */
+/** An item's field values: numbers as typed, `''` for none. */
 export interface ItemForm {
   /** `''` for a new item. */
   itemId: string;
-  /** Tells new items apart; `''` once they are saved. */
+  /** Distinguishes new items; `''` once saved. */
   rowKey: string;
   name: Texts;
   isRetired: boolean;
   maxPerRequest: string;
   maxPerHome: string;
   isUnlimited: boolean;
-  /** Of a new item only. */
+  /** Only for a new item. */
   openingStock: string;
   lowStockAt: string;
   weightGrams: string;
@@ -31,7 +31,6 @@ export interface ItemForm {
   shelf: string;
 }
 
-/** An answer of a choice. */
 export interface OptionForm {
   optionId: string;
   label: Texts;
@@ -45,11 +44,11 @@ export interface QuestionForm {
   help: Texts;
   required: boolean;
   isRetired: boolean;
-  /** Kept while the question is of another kind than `choice` and `choices`. */
+  /** Kept while the question is not of kind `choice` or `choices`. */
   options: OptionForm[];
 }
 
-/** When a place is open, as on the wall in the offer's zone. */
+/** Opening hours of a place, in local time of the offer's zone. */
 interface OpeningForm {
   rowKey: string;
   from: string;
@@ -65,15 +64,15 @@ export interface PlaceForm {
   isRetired: boolean;
 }
 
-/** A picture as its fields hold it: the uploaded file, and what it shows in words. */
+/** A picture's field values: the uploaded file, and its alternative text. */
 export interface PictureForm {
   file: PictureView | null;
   alt: Texts;
 }
 
-/** How the value of a draw is written, as its fields hold it: what the chosen kind does not need is kept all the same. */
+/** Format of the draw's value as field values; fields that the chosen kind does not use keep their input. */
 export interface DrawFormatForm {
-  /** `''` while none is chosen. */
+  /** `''` if none is chosen. */
   kind: DrawFormat['kind'] | '';
   length: string;
   count: string;
@@ -82,11 +81,11 @@ export interface DrawFormatForm {
   order: 'ascending' | 'drawn';
 }
 
-/** An offer as the editor's fields hold it: texts in all of its languages, and times as on the wall in the offer's zone. */
+/** An offer's field values: texts in all its languages, and local times in the offer's zone. */
 export interface OfferForm {
   slug: string;
   mainLanguage: string;
-  /** The main one too, in the order of their tags. */
+  /** Including the main one, sorted by tag. */
   languages: string[];
   title: Texts;
   summary: Texts;
@@ -94,7 +93,7 @@ export interface OfferForm {
   eligibility: Texts;
   delivery: Texts;
   deliveryDetails: Texts;
-  /** To everybody, or for everybody: places may be there all the same, for who has no fixed address. */
+  /** The default for everyone. With `delivered`, there may still be places, for people without a fixed address. */
   handedOut: 'delivered' | 'collected';
   places: PlaceForm[];
   packedWithinDays: string;
@@ -106,13 +105,11 @@ export interface OfferForm {
   windowDays: string;
   timeZone: string;
   opensAt: string;
-  /** Of a time that comes twice because the clocks go back: the second. */
+  /** For a local time that occurs twice when clocks go back: the second one. */
   opensAtSecond: boolean;
   closesAt: string;
   closesAtSecond: boolean;
-  /** Separated by commas or spaces. */
   countries: string;
-  /** Separated by commas. */
   postcodePrefixes: string;
   polygon: PolygonReference | null;
   typedAddresses: OfferInput['typedAddresses'];
@@ -120,10 +117,10 @@ export interface OfferForm {
   contact: OfferInput['contact'];
   questions: QuestionForm[];
   allocation: OfferInput['allocation'];
-  /** With `review`. */
+  /** Only with `review`. */
   decisionRule: Texts;
   decidedWithinDays: string;
-  /** With a draw: what decides it, how that is written, and when that is known, as on the wall in the offer's zone. */
+  /** Only with a draw: the deciding value, its format, and when it is known, in local time of the offer's zone. */
   drawValue: Texts;
   drawFormat: DrawFormatForm;
   drawKnownAt: string;
@@ -143,11 +140,10 @@ export interface OfferForm {
   };
 }
 
-/** The fields that hold a time on the wall in the offer's zone. */
+/** The fields that hold a local time in the offer's zone. */
 export const timePaths = ['opensAt', 'closesAt', 'drawKnownAt'] as const;
 export type TimePath = (typeof timePaths)[number];
 
-/** A text that nobody has written yet. */
 export function blank(languages: string[]): Texts {
   return Object.fromEntries(languages.map((tag) => [tag, '']));
 }
@@ -169,10 +165,10 @@ export const newItem = (languages: string[]): ItemForm => ({
   shelf: '',
 });
 
-/** The same item of another offer, without stock yet. */
+/** The same item for another offer, without stock. */
 export const newKeyedItem = (item: ItemForm): ItemForm => ({ ...item, itemId: '', rowKey: newKey(), openingStock: '' });
 
-/** Ids are made once: they never follow the text, which may change and be translated. */
+/** Ids are created once and never follow the text, which may change and be translated. */
 const newId = (kind: 'question' | 'answer' | 'place') => `${kind}-${newKey().slice(0, 8).replaceAll('-', '')}`;
 
 export const newQuestion = (languages: string[]): QuestionForm => ({
@@ -213,7 +209,10 @@ export const newDrawFormat: DrawFormatForm = {
 
 export const noPicture = (languages: string[]): PictureForm => ({ file: null, alt: blank(languages) });
 
-/** What the editor starts from when an offer is made. @param timeZone IANA name, the person's own. */
+/**
+ * The initial form of a new offer.
+ * @param timeZone IANA name, the person's own.
+ */
 export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferForm {
   const languages = [mainLanguage];
   const text = () => blank(languages);

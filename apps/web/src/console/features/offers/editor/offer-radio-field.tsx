@@ -8,7 +8,6 @@ interface OfferRadioFieldProps extends Pick<RadioGroupProps, 'legend' | 'hint' |
   path: 'typedAddresses' | 'allocation' | 'whenCheckIsDown' | 'handedOut';
 }
 
-/** One of a few, all of them in sight, tied to a path of the offer. */
 export function OfferRadioField({ path, choices, ...group }: OfferRadioFieldProps) {
   const { mayWrite } = useEditor();
   const { field, fieldState } = useController<OfferForm, OfferRadioFieldProps['path']>({ name: path });

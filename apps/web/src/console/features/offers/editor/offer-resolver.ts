@@ -17,7 +17,7 @@ import { timePaths, type OfferForm, type PictureForm } from './offer-form.ts';
 import { isWritten } from './texts.ts';
 import { isTimeZone, readLocalTime } from './zoned-time.ts';
 
-/** Checks the editor's fields by the contract's schema, and hands on the offer as the wire has it. */
+/** Validates the editor's fields with the contract's schema, and returns the offer in wire format. */
 export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferInput> {
   return (form, _context, { fields }) => {
     const input = fromOfferForm(form);
@@ -28,7 +28,7 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
     const zone = isTimeZone(form.timeZone) ? form.timeZone : 'UTC';
     for (const path of timePaths) {
       if (path === 'drawKnownAt' && !isDrawn(form)) continue;
-      // Of what is typed in part, or is no date, the browser hands over nothing.
+      // The browser gives no value for a partly typed or invalid date.
       const { ref } = fields[path] ?? {};
       if (ref instanceof HTMLInputElement && ref.validity.badInput) add(path, texts.t('field_error.date_form'));
       const read = readLocalTime({ local: form[path], isSecond: false }, zone);
@@ -65,7 +65,7 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
 }
 
 function issueText({ t }: Texts, issue: v.BaseIssue<unknown>): string {
-  // A pattern says itself what is wrong.
+  // A pattern's message is the error code.
   if (isFieldErrorCode(issue.message)) return t(`field_error.${issue.message}`);
   const limit = Number(issue.requirement);
   switch (issue.type) {

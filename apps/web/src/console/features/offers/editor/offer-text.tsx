@@ -12,12 +12,12 @@ interface OfferTextProps {
   path: TextPath;
   label: ReactNode;
   hint?: ReactNode;
-  /** Of a text in Markdown. */
+  /** Rows of a Markdown text; undefined for a plain one. */
   rows?: number;
   onType?: (text: string) => void;
 }
 
-/** A text that visitors read, in the language that the editor shows; beside a translation stands the main text. */
+/** A text that visitors read, in the editor's current language; the main text is shown next to a translation. */
 export function OfferText({ path, label, hint, rows, onType }: OfferTextProps) {
   const { language } = useEditor();
   const field = useOfferField();
@@ -36,7 +36,7 @@ export function OfferText({ path, label, hint, rows, onType }: OfferTextProps) {
       return onChange(event);
     },
   };
-  // A field of its own for every language.
+  // The key gives every language its own field.
   return rows === undefined ? (
     <TextField key={name} {...written} />
   ) : (

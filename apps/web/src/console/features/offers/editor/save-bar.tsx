@@ -7,7 +7,6 @@ import { showConflict } from './conflict-notice.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';
 
-/** Always in sight: whether something is unsaved, and the button that saves it. */
 export function SaveBar({ editor }: { editor: OfferEditorState }) {
   const texts = useTexts();
   const { t } = texts;

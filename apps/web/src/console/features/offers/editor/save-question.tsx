@@ -4,7 +4,6 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { EffectList } from './effect-list.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';
 
-/** Asks before a change is saved that takes something from people. */
 export function SaveQuestion({ editor }: { editor: OfferEditorState }) {
   const { t } = useTexts();
   const { question } = editor;

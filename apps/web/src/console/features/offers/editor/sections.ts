@@ -1,6 +1,6 @@
 import type { StaffTextId } from '@doorstep/messages';
 
-/** The editor's parts, in their order; each is a heading that one can jump to. */
+/** The editor's sections in order; each has a heading to jump to. */
 export const sections = [
   'what',
   'items',
@@ -68,14 +68,17 @@ const places: Record<string, FieldPlace> = {
   retentionDays: { section: 'organisation', label: 'staff.editor.retention_days' },
 };
 
-/** Where a field of the editor stands and what it is called. @param path A path of the form. */
+/**
+ * The section and label of a field.
+ * @param path A path of the form.
+ */
 export function placeOf(path: string): FieldPlace {
   const parts = path.split('.');
   const known = parts.map((_, index) => places[parts.slice(0, parts.length - index).join('.')]);
   return known.find((place) => place !== undefined) ?? { section: 'what', label: 'staff.section.what' };
 }
 
-/** Moves the focus to a field, of a text in whatever language is shown; where the path has none, to its part's heading. */
+/** Focuses a field, in whatever language is shown; without a field, the section's heading. */
 export function focusField(path: string): void {
   const parts = path.split('.');
   const field = parts
@@ -86,7 +89,7 @@ export function focusField(path: string): void {
   target?.scrollIntoView({ block: 'center' });
 }
 
-/** Whether a field of that very name is on the page. */
+/** Whether a field of exactly this name is on the page. */
 export function isFieldShown(path: string): boolean {
   return document.querySelector(`[name="${CSS.escape(path)}"]`) !== null;
 }

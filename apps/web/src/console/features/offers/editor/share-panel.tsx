@@ -10,7 +10,6 @@ import { languageName } from './languages/language-names.ts';
 
 const papers = ['a4', 'a5', 'letter'] as const;
 
-/** The offer's public link: to open, to copy, as a code to scan and as a poster. */
 export function SharePanel({ offer }: { offer: StaffOffer }) {
   const { t, language: shownIn } = useTexts();
   const { mainLanguage, title } = offer.input;
@@ -70,7 +69,6 @@ export function SharePanel({ offer }: { offer: StaffOffer }) {
   );
 }
 
-/** What another site puts into its page, and which sites may. */
 function EmbedCode({ offer: { publicUrl, input } }: { offer: StaffOffer }) {
   const { t } = useTexts();
   const { slug } = input;

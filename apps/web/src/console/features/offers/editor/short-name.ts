@@ -1,6 +1,6 @@
 /**
- * `Größe der Tonne?` → `grosse-der-tonne`: small letters, digits and hyphens, for addresses and ids.
- * @returns `''` when nothing of the text can be written so.
+ * `Größe der Tonne?` → `grosse-der-tonne`: lower case letters, digits and hyphens, for URLs and ids.
+ * @returns `''` if nothing of the text remains.
  */
 export function shortName(text: string, maxCharacters: number): string {
   return text

@@ -24,11 +24,10 @@ const transitionsOf: Record<OfferStatus, OfferTransition[]> = {
   archived: [],
 };
 
-// What visitors notice at once and what cannot be taken back is confirmed.
+// Confirmed, because visitors notice it at once or it cannot be undone.
 const confirmed = ['publish', 'pause', 'close', 'reopen', 'archive'] as const;
 type Confirmed = (typeof confirmed)[number];
 
-/** What the offer is to visitors now, and the steps that lead on from there. */
 export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: OfferEditorState }) {
   const texts = useTexts();
   const { t } = texts;
@@ -39,14 +38,15 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
   const { transition } = editor;
   const shown = offer.status === 'published' && offer.phase ? offer.phase : offer.status;
   const firstMissing = offer.missing[0];
-  // Closed by its closing time it is as closed as by the button; but a draw is held as announced.
+  // An offer past its closing time counts as closed; but one with a draw cannot reopen, since the draw takes place as
+  // announced.
   const steps = transitionsOf[offer.phase === 'closed' ? 'closed' : offer.status].filter(
     (name) => !(name === 'reopen' && offer.status !== 'closed' && offer.draw !== null),
   );
 
   const start = async (name: OfferTransition) => {
     if (name === 'publish') {
-      // What is confirmed is what is saved: only then is it known what is missing, and what visitors will meet.
+      // Save first: the confirmation lists what is missing and what visitors will see, and only the saved offer tells.
       const saved = await editor.saveFirst();
       if (saved === null) return;
       const [first] = saved.missing;

@@ -28,7 +28,7 @@ const input = offerInput({
 });
 
 describe('the languages of an offer’s texts', () => {
-  it('are added empty and removed whole, and no other text changes', () => {
+  it('are added empty and removed completely, and no other text changes', () => {
     const form = toOfferForm(input);
     expect(form.languages).toEqual(['en', 'fr']);
     const added = withLanguages(form, ['en', 'fr', 'de']);
@@ -52,24 +52,24 @@ describe('the languages of an offer’s texts', () => {
     });
   });
 
-  it('are kept by a save before anything is written in them', () => {
+  it('survive a save before they have any text', () => {
     const saved = fromOfferForm(withLanguages(toOfferForm(input), ['en', 'fr', 'de']));
     expect(toOfferForm(saved).languages).toEqual(['de', 'en', 'fr']);
   });
 
-  it('of a new offer is that in which it was written', () => {
+  it('start with the one in which a new offer was written', () => {
     const typed = { ...emptyOfferForm('en', 'Europe/Paris'), title: { en: 'Composteur' } };
     const french = fromOfferForm(inLanguage(typed, 'fr'));
     expect([french.mainLanguage, french.title]).toEqual(['fr', { fr: 'Composteur' }]);
   });
 
-  it('lack what the main one has, retired parts apart', () => {
-    // Title, description, item, question and answer "Yes" are there; eligibility, confirmation, both notices, the help
-    // contact and answer "No" are not.
+  it('lack what the main one has, except retired parts', () => {
+    // Title, description, item, question and answer "Yes" are translated; eligibility, confirmation, both notices, the
+    // help contact and answer "No" are not.
     expect(missingTexts(toOfferForm(input), 'fr')).toEqual({ all: 11, missing: 6 });
   });
 
-  it('are filled in one after the other, and from the end the first again', () => {
+  it('are filled in one after another, wrapping around at the end', () => {
     const form = toOfferForm(input);
     const inTurn = (after: string | null, left: number): (string | null)[] => {
       const path = nextMissing(form, 'fr', after);

@@ -2,14 +2,13 @@ import { hasOptions, isDecidedByStaff, isDrawn } from '@doorstep/contract';
 import type { TextPath } from './form-path.ts';
 import type { OfferForm, Texts } from './offer-form.ts';
 
-/** One text of the form. */
 interface TextPlace {
   path: TextPath;
-  /** Nobody has to translate it. */
+  /** Needs no translation. */
   isRetired: boolean;
 }
 
-/** The form with every text that visitors read replaced. */
+/** The form with every text for visitors mapped. */
 export function mapTexts(form: OfferForm, change: (texts: Texts, of: TextPlace) => Texts): OfferForm {
   const offered = (path: TextPath, texts: Texts) => change(texts, { path, isRetired: false });
   const { organisation } = form;
@@ -59,19 +58,19 @@ export function mapTexts(form: OfferForm, change: (texts: Texts, of: TextPlace) 
   };
 }
 
-/** Whether there is a text in any language. A row of answers without one is none yet. */
+/** Whether any language has a text. An option without one does not count yet. */
 export function isWritten(texts: Texts): boolean {
   return Object.values(texts).some((text) => text.trim() !== '');
 }
 
-/** The form in these languages and no others; what is new begins without any text. */
+/** The form in exactly these languages; added ones start empty. */
 export function withLanguages(form: OfferForm, languages: string[]): OfferForm {
   const sorted = [...new Set([form.mainLanguage, ...languages])].toSorted();
   const texts = mapTexts(form, (given) => Object.fromEntries(sorted.map((tag) => [tag, given[tag] ?? ''])));
   return { ...texts, languages: sorted };
 }
 
-/** The form whose only language is another than was said: every text is kept. */
+/** The form with its only language relabelled; every text is kept. */
 export function inLanguage(form: OfferForm, language: string): OfferForm {
   const texts = mapTexts(form, (given) => ({ [language]: given[form.mainLanguage] ?? '' }));
   return { ...texts, mainLanguage: language, languages: [language] };
@@ -82,7 +81,6 @@ interface PlacedTexts {
   texts: Texts;
 }
 
-/** Every text that visitors may read, in the order of the form. */
 export function offeredTexts(form: OfferForm): PlacedTexts[] {
   const found: PlacedTexts[] = [];
   const hasPicture: Partial<Record<TextPath, boolean>> = {
@@ -96,19 +94,19 @@ export function offeredTexts(form: OfferForm): PlacedTexts[] {
   return found;
 }
 
-/** What a translator has to write: each text that the main language has. */
+/** The texts to translate: all that exist in the main language. */
 const textsToTranslate = (form: OfferForm) =>
   offeredTexts(form).filter(({ texts }) => hasText(texts, form.mainLanguage));
 
-/** How many texts there are in the main language, and how many of them a translation lacks. */
+/** The number of texts in the main language, and how many of them a translation lacks. */
 export function missingTexts(form: OfferForm, language: string): { all: number; missing: number } {
   const all = textsToTranslate(form);
   return { all: all.length, missing: all.filter(({ texts }) => !hasText(texts, language)).length };
 }
 
 /**
- * The next text that a translation lacks, after the one that was worked on last; from the end it begins anew.
- * @returns null when none is missing.
+ * The next text that a translation lacks, after the one edited last; wraps around at the end.
+ * @returns null if none is missing.
  */
 export function nextMissing(form: OfferForm, language: string, after: string | null): TextPath | null {
   const all = textsToTranslate(form);

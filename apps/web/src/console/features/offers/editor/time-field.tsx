@@ -6,7 +6,9 @@ import type { OfferForm, TimePath } from './offer-form.ts';
 import { useOfferField } from './use-offer-field.ts';
 import { readLocalTime } from './zoned-time.ts';
 
-/** A time on the wall in the offer's zone; of one that comes twice, because the clocks go back, also which. */
+/**
+ * A local time in the offer's zone, with a choice of the first or second where it occurs twice because clocks go back.
+ */
 export function TimeField({ path, label, hint }: { path: TimePath; label: string; hint: string }) {
   const { t } = useTexts();
   const field = useOfferField();
@@ -19,7 +21,7 @@ export function TimeField({ path, label, hint }: { path: TimePath; label: string
         hint={hint}
         width="medium"
         type="datetime-local"
-        // Browsers then take four digits of a year, and no more.
+        // Limits the year to four digits in browsers.
         max="9999-12-31T23:59"
         {...field(path)}
       />

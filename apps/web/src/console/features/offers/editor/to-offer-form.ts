@@ -3,7 +3,7 @@ import { newDrawFormat, noPicture, type DrawFormatForm, type OfferForm, type Pic
 import type { Texts } from './offer-form.ts';
 import { toLocalTime } from './zoned-time.ts';
 
-/** An offer as read, in the shape of the editor's fields. `fromOfferForm` is the way back. */
+/** An offer in the shape of the editor's fields; the inverse of `fromOfferForm`. */
 export function toOfferForm(input: OfferInput): OfferForm {
   const languages = languagesOf(input);
   const textsOf = (texts: Texts) => Object.fromEntries(languages.map((tag) => [tag, texts[tag] ?? '']));
@@ -103,7 +103,7 @@ export function toOfferForm(input: OfferInput): OfferForm {
   };
 }
 
-/** Every language that a text of the offer is in; one that was added and has no text yet is named by its title. */
+/** Every language of the offer's texts; a language without any text yet is listed by the title. */
 function languagesOf({ organisation, items, questions, ...input }: OfferInput): string[] {
   const all = [
     { [input.mainLanguage]: '' },
@@ -145,7 +145,7 @@ function textOfNumber(number: number | null): string {
   return number === null ? '' : String(number);
 }
 
-/** What is saved names its polygon; GeoJSON itself is only ever sent. */
+/** A saved offer refers to its polygon; GeoJSON itself is only ever sent. */
 function polygonOf({ polygon }: OfferInput['area']): PolygonReference | null {
   return polygon === null || 'type' in polygon ? null : polygon;
 }

@@ -19,7 +19,7 @@ import { inLanguage, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
 
-/** A change that takes something from people, until somebody says whether to save it. */
+/** A change that takes something away from people, until someone confirms or cancels the save. */
 interface SaveQuestion {
   effects: OfferEffect[];
   timeZone: string;
@@ -29,8 +29,8 @@ interface SaveQuestion {
 export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 
 /**
- * Everything that the editor does: save, publish and the like, and what happens when somebody else was quicker.
- * What is being typed is only ever replaced by the person's own choice.
+ * Everything the editor does: saving, publishing and the like, and resolving conflicts. Only the person's own choice
+ * ever replaces unsaved input.
  */
 export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | null) {
   const texts = useTexts();
@@ -41,7 +41,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [unasked, setUnasked] = useState<unknown>(null);
   const isLeavingOnPurpose = useRef(false);
-  /** A save whose answer did not come, and the form as it was. */
+  /** A save whose response was lost, with the form as it was. */
   const lost = useRef<(OfferSave & { before: OfferForm }) | null>(null);
   const [startForm] = useState(() =>
     initial ? toOfferForm(initial.input) : (start ?? emptyOfferForm(writtenIn(texts.language), viewerTimeZone())),
@@ -55,7 +55,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
         const { offerResolver } = await import('./offer-resolver.ts');
         return offerResolver(texts)(...form);
       } catch {
-        // The server checks the same when it is saved.
+        // The server runs the same checks on save.
         return { values: fromOfferForm(form[0]), errors: {} };
       }
     },
@@ -67,7 +67,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   const saving = useSaveOffer(offer?.id ?? null);
   const transition = useOfferTransition(offer?.id ?? '');
 
-  /** Makes what is stored now the ground of the editor, and carries over what was typed since `before`. */
+  /** Makes the stored offer the new base, and merges in the input since `before`. */
   const adopt = (next: StaffOffer, before: OfferForm): MergeConflict[] =>
     put(
       next,
@@ -86,7 +86,10 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     return found;
   };
 
-  /** What the change means for people is said first. @returns whether to save it. */
+  /**
+   * Confirms a change that affects people.
+   * @returns whether to save it.
+   */
   const ask = async (input: OfferInput): Promise<boolean> => {
     setUnasked(null);
     if (offer === null || offer.phase === null) return true;
@@ -109,7 +112,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   const store = async (input: OfferInput): Promise<StaffOffer | null> => {
     if (lost.current === null && !(await ask(input))) return null;
     if (lost.current === null) return send({ version: offer?.version ?? 0, input, key: newKey() });
-    // Whether the save before went through is not known: the very same is sent again first, and counts once.
+    // The result of the last save is unknown: repeat it first with its key, so that it counts once.
     const saved = await send(lost.current);
     if (saved === null || isShown(saved)) return saved;
     let latest: StaffOffer | null = null;
@@ -139,7 +142,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   const isShown = ({ input }: StaffOffer) => isSameOffer(fromOfferForm(form.getValues()), input);
 
   const meetTheirs = async (mine: StaffOffer): Promise<void> => {
-    // A further conflict is shown as the first was.
+    // A second conflict is shown like the first.
     setMerged(false);
     try {
       const theirs = await readOffer(mine.id);
@@ -149,7 +152,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
       setUnasked(null);
       transition.reset();
     } catch {
-      // What the save bar says of the conflict stands; the next attempt to save comes back here.
+      // The save bar keeps showing the conflict; the next save comes back here.
     }
   };
 
@@ -163,7 +166,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     if (first) showField(first);
   };
 
-  /** In the language of a text's field, which may not be the one that is shown. */
+  /** Switches to the text's language, if another is shown. */
   const showField = (path: string): void => {
     const { languages } = form.getValues();
     flushSync(() => setLanguage(languageOfPath(path, languages) ?? language));
@@ -179,7 +182,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     const [first] = paths;
     if (first === undefined) return;
     if (isSideBySide) showField(paths.find(isShownNow) ?? first);
-    // What can be seen has the focus already.
+    // A visible field already has the focus.
     else if (!paths.some(isShownNow)) showField(first);
   };
 
@@ -192,7 +195,10 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     await navigate(`/staff/offers/${saved.id}`, { replace: true, state: { isNew: true } });
   };
 
-  /** Saves what is unsaved. @returns the offer as it is saved; null when it could not be. */
+  /**
+   * Saves unsaved changes.
+   * @returns the saved offer; null if saving failed.
+   */
   const saveFirst = async (): Promise<StaffOffer | null> => {
     if (!form.formState.isDirty) return offer;
     let saved: StaffOffer | null = null;
@@ -202,7 +208,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     return saved;
   };
 
-  /** Saves what is unsaved first: what is published is what the person sees. */
+  /** Saves first, so that what is published is what the person sees. */
   const change = async (name: OfferTransition): Promise<void> => {
     const current = await saveFirst();
     if (current === null) return;
@@ -218,7 +224,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     offer,
     form,
     question,
-    /** Why it could not be asked what the change means. */
+    /** Why the effects of the change could not be determined. */
     unasked,
     conflicts,
     wasMerged,
@@ -228,7 +234,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     save: (event: BaseSyntheticEvent) => form.handleSubmit(storeAndGoOn, showFirstError)(event),
     change,
     saveFirst,
-    /** What publishing needs is needed in the main language. */
+    /** Publishing needs texts in the main language only. */
     showMissing: (path: string) => showField(`${path}.${form.getValues('mainLanguage')}`),
     takeTheirs: (conflict: MergeConflict) => {
       form.setValue(formPathOf(conflict.path), conflict.theirs as never, { shouldDirty: true });
@@ -239,7 +245,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     isSideBySide,
     setSideBySide,
     showField,
-    /** Side by side, at the first that is missing. */
+    /** Opens the side-by-side view at the first missing text. */
     showMissingTexts(tag: string) {
       flushSync(() => {
         setLanguage(tag);
@@ -261,7 +267,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
       makeMain(tag: string) {
         form.setValue('mainLanguage', tag, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       },
-      /** All texts are in another language than was said. */
+      /** Relabels the language of all texts. */
       rename(tag: string) {
         form.reset(inLanguage(form.getValues(), tag), { keepDefaultValues: true });
         setLanguage(tag);
@@ -270,7 +276,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     refresh: async () => {
       if (!offer) return;
       const latest = await readOffer(offer.id);
-      // Only the figures: another's change of the texts is met when saving, by its version.
+      // Only the figures: changes of the texts by others are detected on save, by version.
       setOffer({
         ...offer,
         stock: latest.stock,
@@ -282,12 +288,12 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   };
 }
 
-/** No answer, or one of something in between: the server may have saved. */
+/** No response, or an error from a proxy: the server may have saved. */
 function isAnswerLost(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof ProblemError && error.problem.status >= 500);
 }
 
-/** What is saved has ids for the items that were new. */
+/** Copies the ids that saving gave to new items. */
 function withItemIds(form: OfferForm, sent: OfferForm, saved: StaffOffer): OfferForm {
   const ids = new Map(
     sent.items.map(({ itemId, rowKey }, index) => [rowKey, itemId || (saved.input.items[index]?.id ?? '')]),

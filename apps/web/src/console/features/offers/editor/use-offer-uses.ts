@@ -8,7 +8,7 @@ interface Use {
 
 const none: Use = { requests: 0, waiting: 0 };
 
-/** How many requests name a part of the offer; null while that is not known. What is not saved yet, none names. */
+/** How many requests use a part of the offer; null while unknown. Unsaved parts have none. */
 export function useOfferUses() {
   const { offer, mayWrite } = useEditor();
   const { data } = useOfferUsesOf(mayWrite ? (offer?.id ?? null) : null);

@@ -3,7 +3,7 @@ import { useEditor } from './editor-context.ts';
 import type { OfferForm } from './offer-form.ts';
 import type { Texts } from './offer-form.ts';
 
-/** A text as the editor calls its part: in the language that is shown, else in the main one, else in any. */
+/** A part's name in the editor: in the shown language, else in the main one, else in any. */
 export function useShownText(texts: Texts): string {
   const { language } = useEditor();
   const { getValues } = useFormContext<OfferForm>();

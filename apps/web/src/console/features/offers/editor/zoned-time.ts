@@ -1,26 +1,25 @@
-// 2026-11-02T08:00 in Europe/London ⇄ the instant that it is. Date fields know no time zone, offers do.
+// 2026-11-02T08:00 in Europe/London ⇄ its instant. Date fields have no time zone, offers do.
 import type { Temporal as TemporalApi } from 'temporal-polyfill';
 
-// Most browsers have it; the others load it with this page.
+// Built into most browsers; the others load the polyfill with this page.
 const native = (globalThis as { Temporal?: typeof TemporalApi }).Temporal;
 const Temporal = native ?? (await import('temporal-polyfill')).Temporal;
 
-/** A time on the wall, as the fields of the editor hold it. */
+/** A local time, as the editor's fields hold it. */
 export interface WallTime {
-  /** `YYYY-MM-DDTHH:mm`, with seconds where there are any; `''` for none. */
+  /** `YYYY-MM-DDTHH:mm`, with seconds if not zero; `''` for none. */
   local: string;
-  /** The second of the two, where the clocks go back and the time comes twice. Means nothing otherwise. */
+  /** The second occurrence, where clocks go back and the time comes twice. Otherwise ignored. */
   isSecond: boolean;
 }
 
 export type ReadTime =
   | { kind: 'none' }
   | { kind: 'instant'; instant: string; isTwice: boolean }
-  /** The clocks go forward over it; they show `next` then. */
+  /** Skipped when clocks go forward; `next` is the time they show instead. */
   | { kind: 'skipped'; next: string }
   | { kind: 'unreadable' };
 
-/** Whether this is an IANA time zone that the browser knows. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
@@ -29,7 +28,10 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The clock on the wall at an instant. @param instant ISO 8601; null for none. What is no instant stays as it is. */
+/**
+ * The local time at an instant.
+ * @param instant ISO 8601; null for none. Invalid text is returned unchanged.
+ */
 export function toLocalTime(instant: string | null, timeZone: string): WallTime {
   if (instant === null) return { local: '', isSecond: false };
   try {
@@ -42,7 +44,7 @@ export function toLocalTime(instant: string | null, timeZone: string): WallTime 
   }
 }
 
-/** The instant at which the wall's clock shows a time, if there is one. Never throws, whatever a field holds. */
+/** The instant of a local time, if there is one. Never throws. */
 export function readLocalTime({ local, isSecond }: WallTime, timeZone: string): ReadTime {
   if (local === '') return { kind: 'none' };
   let wall: TemporalApi.PlainDateTime;
@@ -65,8 +67,8 @@ export function readLocalTime({ local, isSecond }: WallTime, timeZone: string): 
 }
 
 /**
- * The same for the wire: null for none. What is no instant is handed on as it stands in the field, so that the
- * contract's schema refuses it.
+ * The instant in wire format: null for none. Invalid input is passed on unchanged, so that the contract's schema
+ * rejects it.
  */
 export function fromLocalTime(wall: WallTime, timeZone: string): string | null {
   const read = readLocalTime(wall, timeZone);
@@ -74,7 +76,7 @@ export function fromLocalTime(wall: WallTime, timeZone: string): string | null {
   return read.kind === 'instant' ? read.instant : wall.local;
 }
 
-/** As a field of type `datetime-local` writes it. */
+/** Formatted as by a `datetime-local` field. */
 function textOf(wall: TemporalApi.PlainDateTime): string {
   const isWholeMinute = wall.second === 0 && wall.millisecond === 0;
   return wall.toString(isWholeMinute ? { smallestUnit: 'minute' } : {});

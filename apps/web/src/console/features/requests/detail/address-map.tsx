@@ -5,8 +5,8 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { mapSize, mapTiles } from './map-tiles.ts';
 
 /**
- * Where an address lies, if a tile server is set. The picture says nothing that the address does not: assistive devices
- * get the link alone.
+ * A map of the address, if a tile server is configured. It adds nothing to the address, so assistive devices get only
+ * the link.
  */
 export function AddressMap({ address: { latitude, longitude } }: { address: Address }) {
   const { t } = useTexts();

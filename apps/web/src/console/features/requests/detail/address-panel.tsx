@@ -6,7 +6,6 @@ import { AddressMap } from './address-map.tsx';
 
 const CorrectAddressDialog = lazy(() => import('./correct-address-dialog.tsx'));
 
-/** The address as it would stand on the label, and how far it is proven. */
 export function AddressPanel({ request }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -44,7 +43,7 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
   );
 }
 
-/** In words; what is no code of a country as it is. */
+/** The country's name; anything but a country code stays as it is. */
 function countryName(code: string, language: string): string {
   return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : code;
 }

@@ -18,7 +18,6 @@ interface AdjustDialogProps {
   onClose: () => void;
 }
 
-/** Staff change how many of each item a request asks for. */
 export function AdjustDialog({ request, isOpen, onClose }: AdjustDialogProps) {
   const { t } = useTexts();
   return (
@@ -31,7 +30,7 @@ export function AdjustDialog({ request, isOpen, onClose }: AdjustDialogProps) {
 function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
   const { t } = useTexts();
   const send = useChange(request.id);
-  // What was open stays open, with what was typed, also when the request is read anew.
+  // Snapshots, so that a refetch does not touch open rows or typed numbers.
   const [items] = useState(request.adjustable);
   const [typed, setTyped] = useState(() => items.map(({ quantity }) => String(quantity)));
   const [reason, setReason] = useState('');
@@ -99,7 +98,7 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
   );
 }
 
-/** Null for anything but a whole number that it may be. */
+/** Null unless it is a whole number in range. */
 function readQuantity(typed: string, max: number): number | null {
   const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : -1;
   return quantity >= 0 && quantity <= max ? quantity : null;

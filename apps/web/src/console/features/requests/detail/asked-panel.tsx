@@ -9,7 +9,6 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 
 const CorrectDetailsDialog = lazy(() => import('./correct-details-dialog.tsx'));
 
-/** What was asked for, by whom, and how it came. */
 export function AskedPanel({ request }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const { contact } = request;
@@ -80,7 +79,7 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
   );
 }
 
-/** Staff and programs are asked for no check. */
+/** Staff and API clients need no check. */
 function checkTextId({ source, checkProvider }: RequestDetail): StaffTextId {
   if (source === 'staff' || source === 'api') return `staff.request.check_not_asked.${source}`;
   return checkProvider === null ? 'staff.request.no_pass' : 'staff.request.has_pass';

@@ -4,7 +4,6 @@ import { useAllowed } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** The batch that it was packed in, and how its parcel travels. */
 export function BatchPanel({ request: { batch } }: { request: RequestDetail }) {
   const { t } = useTexts();
   const mayRead = useAllowed('batches.read');

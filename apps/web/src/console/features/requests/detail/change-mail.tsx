@@ -8,13 +8,13 @@ import { useTriedChange, type Change } from '../requests-api.ts';
 
 interface ChangeMailProps {
   requestId: string;
-  /** Of the visitor; empty where none was given. */
+  /** The visitor's; empty if none was given. */
   email: string;
-  /** As it would be sent; null while something is missing in it. */
+  /** The change to send; null while incomplete. */
   change: Change | null;
 }
 
-/** The mail that a change would send to the visitor, or what stands in the way of the change. */
+/** Previews the email that a change would send, or shows why the change is impossible. */
 export function ChangeMail({ requestId, email, change }: ChangeMailProps) {
   const texts = useTexts();
   const { t } = texts;

@@ -3,7 +3,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useChangedBy } from './use-changed-by.ts';
 
-/** In a dialog, which hides the page: that somebody else changed the request meanwhile, and what it says now. */
+/** Shown inside a dialog, which hides the page: someone else has changed the request, and its current content. */
 export function ChangedNotice({ request, now }: { request: RequestDetail; now: string }) {
   const { t } = useTexts();
   const name = useChangedBy(request);

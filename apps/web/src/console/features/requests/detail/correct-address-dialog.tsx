@@ -27,7 +27,7 @@ interface CorrectAddressDialogProps {
   onClose: () => void;
 }
 
-/** Staff put the address right for the visitor; it is looked for in the address data as any typed one. */
+/** Corrects the visitor's address; it is matched against the address data like any typed one. */
 export default function CorrectAddressDialog({ request, isOpen, onClose }: CorrectAddressDialogProps) {
   const { t } = useTexts();
   return (
@@ -51,14 +51,14 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
   const [chosen, setChosen] = useState<ChosenAddress | null>(null);
   const form = useEntryForm(request.offer.id);
   const change = { path: 'address', body: { ...addressOf(values, chosen), reason: reason.trim() } } as const;
-  // The visitor is not told why: the mail is the same whatever is typed there.
+  // The email does not include the reason, so typing one must not refetch the preview.
   const previewed = { ...change, body: { ...change.body, reason: '' } };
   const submit = () => {
     setTried(true);
     if (isMissing || isUnexplained) return;
     send.mutate(change, { onSuccess: onClose });
   };
-  // What the server found wrong with a field stands at the field.
+  // The server's errors appear at their fields.
   const wrong = send.error instanceof ProblemError ? (send.error.problem.errors ?? []) : [];
   const field = (name: Field) => {
     const error = wrong.find((one) => one.field === `address.${name}` || one.field === `address.typed.${name}`);
@@ -116,7 +116,6 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
   );
 }
 
-/** The address as it stands, in the fields of a typed one. */
 function valuesOf({ address }: RequestDetail): Record<Field, string> {
   const { unit, city, region, postcode, countryCode } = address;
   const own = linesAboveTown(address);
@@ -125,7 +124,7 @@ function valuesOf({ address }: RequestDetail): Record<Field, string> {
   return { line1, line2: others.join(', '), unit, city, region, postcode, country: countryCode };
 }
 
-/** The address that was chosen for as long as nothing of it is changed; else as it is typed. */
+/** The chosen address while unedited; otherwise the typed one. */
 function addressOf({ unit, ...typed }: Record<Field, string>, chosen: ChosenAddress | null) {
   if (chosen === null || unit !== chosen.unit || !isCopy(typed, chosen.copy)) return { address: { typed }, unit };
   const own = chosen.asksForUnit ? unit : '';

@@ -22,7 +22,6 @@ interface CorrectDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Staff put name, email address, telephone and answers right. */
 export default function CorrectDetailsDialog({ request, onClose }: CorrectDetailsDialogProps) {
   const { t } = useTexts();
   const form = useEntryForm(request.offer.id);
@@ -107,7 +106,6 @@ function CorrectForm({ request, form: { offer }, onClose }: CorrectDetailsDialog
   );
 }
 
-/** What the request says, as the fields of a form have it. */
 function draftOf({ contact, answers }: RequestDetail): Draft {
   return {
     ...Object.fromEntries(contactNames.map((name) => [`contact.${name}`, contact[name]])),

@@ -7,7 +7,6 @@ interface CorrectionReasonProps {
   onChange: (value: string) => void;
 }
 
-/** Why staff correct a request; required. */
 export function CorrectionReason({ isMissing, value, onChange }: CorrectionReasonProps) {
   const { t } = useTexts();
   return (

@@ -12,20 +12,20 @@ import { KeptReasons } from './kept-reasons.tsx';
 
 interface DecisionDialogProps {
   request: RequestDetail;
-  /** null while closed. */
+  /** Null while closed. */
   decision: Exclude<Decision, 'accept'> | null;
-  /** To begin with. */
+  /** Initial reason. */
   reason?: string;
   onClose: () => void;
-  /** After it has closed with the decision made. */
+  /** Called once the dialog has closed after the decision. */
   onDone?: (reason: string) => void;
 }
 
-/** Every decision that a visitor may be told and dislike is confirmed; declining needs a reason. */
+/** Confirms every decision that a visitor may be told and dislike; declining needs a reason. */
 export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
   const { t } = useTexts();
   const { request } = props;
-  // Read before it is opened: it opens with the focus in them.
+  // Fetched before opening, because the dialog opens with the focus on the reasons.
   const { data } = useDeclineReasons(request.offer.id, request.transitions.includes('decline'));
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
 
 type DecisionFormProps = DecisionDialogProps & {
   decision: Exclude<Decision, 'accept'>;
-  /** undefined until they have been read, which may be after the dialog has opened. */
+  /** Undefined until loaded, which may be after the dialog has opened. */
   kept: string[] | undefined;
 };
 
@@ -48,7 +48,7 @@ function DecisionForm({ request, decision, kept, reason: first = '', onClose, on
   const { t } = useTexts();
   const send = useDecision(request.id);
   const [reason, setReason] = useState(first);
-  // Using one makes it the latest; the number of a reason, once learnt, stays.
+  // Sorted once: using a reason makes it the latest, but its number, once learnt, must not change.
   const [reasons, setReasons] = useState<string[] | null>(null);
   if (reasons === null && kept !== undefined) setReasons(kept.toSorted((a, b) => a.localeCompare(b)));
   const [note, setNote] = useState('');

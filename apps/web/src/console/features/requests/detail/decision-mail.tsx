@@ -7,11 +7,10 @@ import { useTriedDecision, type Decision } from '../requests-api.ts';
 interface DecisionMailProps {
   requestId: string;
   decision: Exclude<Decision, 'accept'>;
-  /** Told to the visitor of a request that is declined. */
+  /** Included in the email if the request is declined. */
   reason: string;
 }
 
-/** The mail that the visitor of a request will be sent, as the reason is typed. */
 export function DecisionMail({ requestId, decision, reason }: DecisionMailProps) {
   const { t } = useTexts();
   const way = useMailWay();

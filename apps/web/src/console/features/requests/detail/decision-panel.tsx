@@ -8,10 +8,9 @@ import { useDecision, type Decision } from '../requests-api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { HoldReasons } from './hold-reasons.tsx';
 
-/** In which a doubt still stands in the way. */
+/** States in which a doubt still blocks the request. */
 const doubtedStates: RequestDetail['state'][] = ['held', 'waitlisted', 'entered'];
 
-/** Why the request waits, and what may be done with it now. */
 export function DecisionPanel({ request }: { request: RequestDetail }) {
   const texts = useTexts();
   const { t } = texts;
@@ -20,7 +19,7 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
   const hasDoubts = request.holdReasons.length > 0;
   if (!hasDoubts && request.transitions.length === 0) return null;
 
-  // Of one that has ended they are history.
+  // For an ended request, doubts are history.
   const isDoubted = hasDoubts && doubtedStates.includes(request.state);
   const may = (one: Decision) => request.transitions.includes(one);
   return (

@@ -8,7 +8,6 @@ import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import { useResendEmail, useSendReceipt } from '../requests-api.ts';
 
-/** Every email about the request with what it said, and the receipt once more. */
 export function EmailsPanel({ request: { id, emails, contact } }: { request: RequestDetail }) {
   const texts = useTexts();
   const { t } = texts;
@@ -75,7 +74,6 @@ export function EmailsPanel({ request: { id, emails, contact } }: { request: Req
 
 type Email = RequestDetail['emails'][number];
 
-/** Where an email stands, and why where it was tried in vain. */
 function statusText({ t }: Texts, { status, failure }: Email, way: ReturnType<typeof useMailWay>): string {
   if (status !== 'waiting') return t(`staff.mail_status.${status}`);
   if (way === 'kept') return t('staff.mail_status.kept');

@@ -12,7 +12,7 @@ interface EraseDialogProps {
   onDone: (erasedAt: string) => void;
 }
 
-/** Erasing cannot be undone: what goes and what stays is said before. */
+/** Erasing cannot be undone, so the dialog first lists what goes and what stays. */
 export function EraseDialog({ request, isOpen, onClose, onDone }: EraseDialogProps) {
   const { t } = useTexts();
   return (

@@ -10,15 +10,12 @@ import { actorTextIds, arrivalTextIds, historyTextIds, systemReasonTextIds } fro
 
 interface HistoryItemProps {
   entry: HistoryEntry;
-  /** How the request came, with the first line. */
+  /** The request's source, for the first line only. */
   arrived: RequestSource | null;
-  /** The state that it had before. */
   before: RequestState | null;
 }
 
-/**
- * One line of the history. The first is the arrival, with the state that it led to at once.
- */
+/** One line of the history. The first is the arrival, with the resulting state. */
 export function HistoryItem({ entry, arrived, before }: HistoryItemProps) {
   const texts = useTexts();
   const { t } = texts;

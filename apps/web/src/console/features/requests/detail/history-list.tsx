@@ -5,11 +5,11 @@ import { NoteForm } from './note-form.tsx';
 
 const viewed = 'request.viewed';
 
-/** Everything that happened to the request, the latest first; who only looked at it stands apart. */
+/** Everything that happened to the request, latest first; mere views are listed apart. */
 export function HistoryList({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const { history, source } = request;
-  // What happened at one moment happened in the order in which it is told.
+  // Entries of the same instant keep the order of the list.
   const latestFirst = history.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
   const changes = latestFirst.filter(({ action }) => action !== viewed);
   const views = latestFirst.filter(({ action }) => action === viewed);

@@ -1,7 +1,7 @@
 import type { RequestSource } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 
-/** Texts of the audit actions of a request's history that are no state; another action is shown by its own name. */
+/** Texts of audit actions that are not state changes; an action without a text is shown by its name. */
 export const historyTextIds = new Map<string, StaffTextId>([
   ['request.confirmed', 'staff.history.confirmed'],
   ['request.doubts_settled', 'staff.history.doubts_settled'],
@@ -26,7 +26,7 @@ export const historyTextIds = new Map<string, StaffTextId>([
   ['request.erased', 'staff.history.erased'],
 ]);
 
-/** The arrival of a request, by how it came. */
+/** The arrival of a request, by source. */
 export const arrivalTextIds: Record<RequestSource, StaffTextId> = {
   web: 'staff.history.submitted',
   embed: 'staff.history.submitted',
@@ -34,7 +34,7 @@ export const arrivalTextIds: Record<RequestSource, StaffTextId> = {
   api: 'staff.history.sent_by_program',
 };
 
-/** Why Doorstep itself moved a request; people give their reasons in words. */
+/** Why Doorstep itself moved a request; people write their reasons in words. */
 export const systemReasonTextIds = new Map<string, StaffTextId>([
   ['queue', 'staff.history.reason.queue'],
   ['draw', 'staff.history.reason.draw'],

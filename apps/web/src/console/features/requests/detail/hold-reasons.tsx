@@ -1,7 +1,7 @@
 import type { HoldReason } from '@doorstep/contract';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** Why a request waits for a person, in words; nothing without a reason. */
+/** Why a request is held; renders nothing without a reason. */
 export function HoldReasons({ reasons }: { reasons: readonly HoldReason[] }) {
   const { t } = useTexts();
   if (reasons.length === 0) return null;

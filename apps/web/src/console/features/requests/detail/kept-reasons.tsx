@@ -4,12 +4,12 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 interface KeptReasonsProps {
   reasons: string[];
-  /** As it is written now; one that is written anew is none of them. */
+  /** The text in the field; edited text matches no kept reason. */
   reason: string;
   onChosen: (reason: string) => void;
 }
 
-/** Reasons that anybody gave before, to be taken as they are or changed. While the focus is in them, digits choose. */
+/** Reasons that colleagues gave before, to use as they are or edit. While one has the focus, digits choose. */
 export function KeptReasons({ reasons, reason, onChosen }: KeptReasonsProps) {
   const { t } = useTexts();
   const id = useId();

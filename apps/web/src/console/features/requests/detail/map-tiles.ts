@@ -1,21 +1,21 @@
-/** Of the map, in its own units; a tile has 256 of them. */
+/** In map units; a tile has 256 of them. */
 export const mapSize = { width: 512, height: 256 } as const;
 
 const tileSize = 256;
-/** A house and the streets around it: some 400 m from left to right in Europe. */
+/** A house and the streets around it: about 400 m across in Europe. */
 const zoom = 17;
 
 export interface MapTile {
   url: string;
-  /** Its top left corner on the map. */
+  /** Position of its top left corner on the map. */
   x: number;
   y: number;
 }
 
 /**
- * The tiles that cover a map with a point in its middle: Web Mercator, the scheme of OpenStreetMap's tiles.
+ * The tiles that cover a map centred on a point: Web Mercator, as in OpenStreetMap's tile scheme.
  * @param point    WGS-84 degrees.
- * @param template The address of a tile, with `{z}`, `{x}` and `{y}`.
+ * @param template Tile URL with `{z}`, `{x}` and `{y}`.
  */
 export function mapTiles(point: { latitude: number; longitude: number }, template: string): MapTile[] {
   const tilesAcross = 2 ** zoom;
@@ -29,7 +29,7 @@ export function mapTiles(point: { latitude: number; longitude: number }, templat
   };
   return covering(top, mapSize.height).flatMap((row) =>
     covering(left, mapSize.width).map((column) => {
-      // East of the last column is the first.
+      // Columns wrap around at the antimeridian.
       const parts = { z: zoom, x: (column + tilesAcross) % tilesAcross, y: row };
       return {
         url: template.replaceAll(/\{([zxy])\}/g, (_, name: 'z' | 'x' | 'y') => String(parts[name])),

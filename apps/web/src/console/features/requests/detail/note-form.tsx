@@ -8,7 +8,6 @@ import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useNote } from '../requests-api.ts';
 
-/** Something that staff tell each other about the request. */
 export function NoteForm({ requestId }: { requestId: string }) {
   const texts = useTexts();
   const { t } = texts;
@@ -23,7 +22,7 @@ export function NoteForm({ requestId }: { requestId: string }) {
     const isEmpty = note.trim() === '';
     setMissing(isEmpty);
     if (isEmpty) return focusFirstError(event.currentTarget);
-    // What was typed on while it was sent stays.
+    // Text typed while sending stays.
     sending.mutate(note.trim(), { onSuccess: () => setNote((typed) => (typed === note ? '' : typed)) });
   };
   return (

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** The receipt on paper, for who has no email. Without the secret link, which staff do not have. */
+/** Prints the receipt for visitors without email. It lacks the secret link, which staff do not have. */
 export function PrintReceipt({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const [isPrinting, setPrinting] = useState(false);

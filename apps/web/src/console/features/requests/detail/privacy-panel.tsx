@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { personalDataAddress } from '../requests-api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** What is kept about the person, to hand out or to erase; afterwards, that it is gone. */
+/** The person's stored data, to export or erase; after erasure, a statement that it is gone. */
 export function PrivacyPanel({ request }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const mayManage = useAllowed('privacy.manage');

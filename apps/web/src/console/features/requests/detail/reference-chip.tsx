@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../../../../shared/copy-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** A reference, which a click copies. */
+/** A reference; a click copies it. */
 export function ReferenceChip({ reference }: { reference: string }) {
   const { t } = useTexts();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);

@@ -27,7 +27,7 @@ export function RequestDetailPage() {
   const { t } = useTexts();
   const { requestId = '' } = useParams();
   const request = useRequest(requestId);
-  // Back to the very view of the table that led here.
+  // Returns to the exact view of the table that led here.
   const { state } = useLocation() as { state: { back?: string } | null };
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** Of a parcel that came back or got lost: where it is sent again or closed. */
+/** For a returned or lost parcel: a link to where it is sent again or closed. */
 export function ReturnPanel({ request: { state } }: { request: RequestDetail }) {
   const { t } = useTexts();
   const mayDecide = useAllowed('batches.write');

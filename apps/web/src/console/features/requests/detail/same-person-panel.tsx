@@ -4,7 +4,7 @@ import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** What else was asked for with the same email address or telephone number, for whatever home. */
+/** Other requests with the same email address or telephone number, for any home. */
 export function SamePersonPanel({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const { samePerson, contact } = request;

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../shared/texts/format-moment.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** What was recorded of the request last, for as long as it can be undone. */
+/** The last recorded action, while it can be undone. */
 export function UndoPanel({ request }: { request: RequestDetail }) {
   const texts = useTexts();
   const { t, language } = texts;

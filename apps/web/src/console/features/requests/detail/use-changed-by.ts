@@ -4,10 +4,9 @@ import { useSession } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { actorTextIds } from './history-text-ids.ts';
 
-/** What leaves the request as it was. */
 const unchanging: ReadonlySet<string> = new Set(['request.viewed', 'request.noted']);
 
-/** Who else changed the request since this page met it; null when nobody did, or the person at the page. */
+/** Who else changed the request since this page loaded it; null if no one but the reader. */
 export function useChangedBy({ revision, history }: RequestDetail): string | null {
   const { t } = useTexts();
   const me = useSession().data?.person.name;

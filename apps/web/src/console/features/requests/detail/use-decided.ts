@@ -3,7 +3,7 @@ import type { StaffTextId } from '@doorstep/messages';
 import { useState } from 'react';
 import { doneTextId } from '../outcome-texts.ts';
 
-/** What to say once the request has left the state in which this page met it; null before. */
+/** A confirmation once the request has left the state in which this page loaded it; null before. */
 export function useDecided({ state, hasPass }: RequestDetail): StaffTextId | null {
   const [met] = useState({ state, hasTaken: state === 'accepted' || (state === 'held' && hasPass) });
   return met.state === state ? null : doneTextId({ to: state, hasTaken: met.hasTaken });

@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { FindAddress } from './find-address.tsx';
 
-/** `none`: somebody without a fixed address, who collects. */
+/** `none`: someone without a fixed address, who collects. */
 const ways = ['find', 'typed', 'none'] as const;
 
 interface EntryAddressProps {
@@ -20,11 +20,11 @@ interface EntryAddressProps {
   onEntry: (entry: AddressEntry) => void;
   hasNoAddress: boolean;
   onNoAddress: (hasNoAddress: boolean) => void;
-  /** Of a field by its name, and of the whole address by `address`. */
+  /** Error of a field by name, or of the whole address by `address`. */
   errorOf: (name: string) => string | undefined;
 }
 
-/** Of each offer the address that was chosen last: whoever comes to a desk next mostly lives near. */
+/** The last chosen address per offer: the next person at a desk mostly lives nearby. */
 const lastChosen = new Map<string, Position>();
 
 export function EntryAddress(props: EntryAddressProps) {
@@ -33,7 +33,7 @@ export function EntryAddress(props: EntryAddressProps) {
   const wayId = useId();
   const kind = hasNoAddress ? null : entry.kind;
   const way = hasNoAddress ? 'none' : kind === 'typed' ? 'typed' : 'find';
-  // One part gives way to another, and the focus would go with it.
+  // Swapping the parts would lose the focus.
   const place = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<'button' | 'input' | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, useApi } from '../../../shared/api/api.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** What the form needs; read once, so that nothing changes under who types. */
+/** The form's data; fetched once, so that nothing changes while someone types. */
 export function useEntryForm(offer: string) {
   const [lang] = useState(useTexts().language);
   return useApi(
@@ -14,7 +14,7 @@ export function useEntryForm(offer: string) {
   );
 }
 
-/** @param key One for each form: sent twice, it is one request. */
+/** @param key One per form: submitted twice, it is one request. */
 export function useEnterRequest(offer: string, key: string) {
   const client = useQueryClient();
   return useMutation({

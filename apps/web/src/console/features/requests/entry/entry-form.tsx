@@ -18,7 +18,7 @@ import { useEnterRequest } from './entry-api.ts';
 import { EntryQuestion } from './entry-question.tsx';
 import { fieldOfWire } from './field-of-wire.ts';
 
-/** The fields of an offer, to be filled in for somebody. What is refused stays filled in. */
+/** An offer's form, filled in for a visitor. Rejected input stays. */
 export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntryForm }) {
   const texts = useTexts();
   const { t } = texts;
@@ -39,7 +39,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   const wrong = entering.error instanceof ProblemError ? (entering.error.problem.errors ?? []) : [];
   const fieldOf = ({ field }: FieldError) => {
     const name = fieldOfWire(field, lines(draft, form));
-    // Nothing asked for is said at the first item.
+    // An empty order is reported at the first item.
     return name === 'quantity.' ? `quantity.${offer.items[0]?.id ?? ''}` : name;
   };
   const textOf = ({ code, values }: FieldError) => t(`field_error.${code}`, values ?? {});
@@ -53,7 +53,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
     (isCollected && name === 'collection.place') ||
     (!hasNoAddress && (name === 'address' || name === 'unit')) ||
     (!hasNoAddress && address.kind === 'typed' && name.startsWith('address.'));
-  // Most stand at their fields; what has none here is said with the refusal.
+  // Most errors appear at their fields; errors without a field appear with the summary.
   const placeless = wrong.filter((one) => !isPlaced(fieldOf(one)));
   const isAsked = entering.error instanceof ProblemError && entering.error.code === 'already_asked';
   const field = (name: string) => ({
@@ -72,7 +72,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
     entering.mutate(
       {
         ...submission,
-        // The box says it all: without it nobody is put into the queue.
+        // The checkbox decides: without it no one joins the queue.
         ifShort: draft['ifShort'] === 'queue' ? 'queue' : 'refuse',
         ...(hasNoAddress ? { address: {}, unit: '' } : {}),
         ...(isCollected ? {} : { collection: undefined }),
@@ -177,19 +177,19 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   );
 }
 
-/** One of the only item, as on the public page. */
+/** An only item starts with quantity one, as on the public page. */
 function firstDraft({ offer: { items } }: StaffEntryForm): Draft {
   const [item] = items;
   return items.length === 1 && item !== undefined ? { [`quantity.${item.id}`]: '1' } : {};
 }
 
-/** With the country that the offer is for; typed where there is no list. */
+/** Presets the offer's only country; starts with typing if there is no lookup. */
 function firstAddress({ offer: { countries }, lookup }: StaffEntryForm): AddressEntry {
   const country = countries.length === 1 ? (countries[0] ?? '') : '';
   return { ...emptyEntry, kind: lookup.hasData ? 'search' : 'typed', typed: { ...emptyEntry.typed, country } };
 }
 
-/** Items in the order of the lines that were sent. */
+/** Items in the order of the submitted lines. */
 function lines(draft: Draft, { offer }: StaffEntryForm): string[] {
   return (submissionOfDraft(draft, offer).lines ?? []).map(({ item }) => item);
 }

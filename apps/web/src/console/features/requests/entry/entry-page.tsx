@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useEntryForm } from './entry-api.ts';
 import { EntryForm } from './entry-form.tsx';
 
-/** A request for somebody who calls, stands at the desk, or has no fixed address. It passes the same limits as any. */
+/** Enters a request for someone who calls, stands at the desk, or has no fixed address. The same limits apply. */
 export function EntryPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();

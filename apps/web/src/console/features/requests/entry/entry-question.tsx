@@ -18,14 +18,13 @@ interface EntryQuestionProps {
 
 const inputs = {
   number: { type: 'text' },
-  // Browsers then take four digits of a year, and no more.
+  // Limits the year to four digits in browsers.
   date: { type: 'date', max: '9999-12-31' },
   email: { type: 'email' },
   phone: { type: 'tel' },
   short_text: { type: 'text' },
 } as const;
 
-/** A question of the offer, answered for somebody. */
 export function EntryQuestion({ question, set, ...field }: EntryQuestionProps) {
   const { t } = useTexts();
   const id = useId();

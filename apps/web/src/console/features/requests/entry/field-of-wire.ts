@@ -1,7 +1,7 @@
 /**
- * The form's field for a path of the wire: `lines.0.quantity` → `quantity.ITEM`, `answers.q1` → `answer.q1`; every way
- * to be wrong about the address itself → `address`.
- * @param lineItems Ids of the items in the order of the lines that were sent.
+ * Maps a wire path to the form's field: `lines.0.quantity` → `quantity.ITEM`, `answers.q1` → `answer.q1`; every error
+ * about the address itself → `address`.
+ * @param lineItems Ids of the items in the order of the submitted lines.
  */
 export function fieldOfWire(path: string, lineItems: string[]): string {
   const [first = '', second = ''] = path.split('.');

@@ -15,7 +15,7 @@ interface FindAddressProps {
   onTypeYourself: (text: string) => void;
 }
 
-/** The search of addresses that visitors of the offer have. */
+/** The same address search as for the offer's visitors. */
 export function FindAddress({ offer, lookup, near, onChoose, onTypeYourself }: FindAddressProps) {
   const { language } = useTexts();
   const texts = useAddressTexts();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { addressTexts } from '../../../../shared/address/address-texts.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** The address field's words, as the public page has them. */
+/** The address field's texts, as on the public page. */
 export function useAddressTexts(): AddressFieldTexts {
   const { t } = useTexts();
   return useMemo(

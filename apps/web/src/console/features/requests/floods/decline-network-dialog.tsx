@@ -14,14 +14,14 @@ import { useNetworkDecline, useNetworkPreview } from './floods-api.ts';
 import { networkName } from './network-name.ts';
 
 interface DeclineNetworkDialogProps {
-  /** null while closed. */
+  /** Null while closed. */
   held: HeldNetwork | null;
   onClose: () => void;
-  /** It is done, and said by the text. */
+  /** Called with a confirmation text once it is done. */
   onDone: (text: string) => void;
 }
 
-/** Declines everything that one network had sent when it was shown; what comes after that stays held. */
+/** Declines everything that one network had sent when it was shown; later requests stay held. */
 export function DeclineNetworkDialog({ held, onClose, onDone }: DeclineNetworkDialogProps) {
   const { t } = useTexts();
   return (
@@ -42,7 +42,7 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  /** How many there were when it was confirmed. */
+  /** The number of requests at confirmation. */
   const [confirmed, setConfirmed] = useState<number | null>(null);
   const preview = useNetworkPreview(held, useSettled(reason.trim()));
   const requests = preview.data?.requests ?? held.requests;
@@ -60,7 +60,7 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
       {
         onSuccess({ declined, emails, left }) {
           onClose();
-          // After an answer that was lost nobody knows which of them somebody else declined.
+          // After a lost response, the requests declined by others cannot be told from this page's own.
           const others = isSecondTry ? 0 : Math.max(0, expected - declined - left);
           const what = t('staff.floods.done', { declined, emails, way });
           const isAllDone = isSecondTry && left === 0;
@@ -107,7 +107,6 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
   );
 }
 
-/** The emails that it sends. */
 function NetworkMails({ preview: { data, isError } }: { preview: ReturnType<typeof useNetworkPreview> }) {
   const { t } = useTexts();
   const way = useMailWay();

@@ -12,8 +12,8 @@ import { useHeldNetworks } from './floods-api.ts';
 import { networkName } from './network-name.ts';
 
 /**
- * Held requests by the network they came from, so that a flood is seen and declined as one. It stands closed above the
- * list: networks that many share, as in a library, would keep it open for ever.
+ * Held requests by network, so that a flood can be seen and declined as one. Collapsed above the list by default:
+ * shared networks, such as a library's, would otherwise keep it open for ever.
  */
 export function FloodPanel() {
   const { data, isError, error, refetch } = useHeldNetworks();

@@ -7,7 +7,6 @@ export function useHeldNetworks() {
   return useApi('GET /requests/networks', {});
 }
 
-/** What declining a network would do now, with this reason. */
 export function useNetworkPreview({ network, lastAt: until }: HeldNetwork, reason: string) {
   return useApi(
     'POST /requests/networks/decline/preview',
@@ -17,8 +16,8 @@ export function useNetworkPreview({ network, lastAt: until }: HeldNetwork, reaso
 }
 
 /**
- * Declines what a network had sent when it was looked at: one call after the other, until none of it is held. Tried again
- * after an error, it goes on where it was.
+ * Declines what a network had sent when it was shown, call by call until none of it is held. A retry after an error
+ * continues there.
  */
 export function useNetworkDecline({ network, lastAt: until }: HeldNetwork) {
   const client = useQueryClient();
@@ -35,9 +34,9 @@ export function useNetworkDecline({ network, lastAt: until }: HeldNetwork) {
         if (part.left === 0 || part.declined === 0) return sum.current;
       }
     },
-    // What is still to do, for whoever tries again.
+    // Refetch what remains, for a retry.
     onError: () => client.invalidateQueries({ queryKey: ['requests', 'networks', 'decline'] }),
-    // Not waited for, as in `useChange`.
+    // Not awaited, as in `useChange`.
     onSuccess: () => {
       for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },

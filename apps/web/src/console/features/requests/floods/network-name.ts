@@ -1,4 +1,4 @@
-/** A network as staff speak of it: the beginning of its hash. No two of one day have the same in practice. */
+/** A network's short name: the start of its hash. In practice unique within a day. */
 export function networkName(network: string): string {
   return network.slice(0, 6).toUpperCase();
 }

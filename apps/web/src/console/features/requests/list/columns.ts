@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStoredChoice } from '../../../shared/use-stored-choice.ts';
 
-/** What the list can show beside the name and the reference, in the order in which it stands there. */
+/** Optional columns next to name and reference, in display order. */
 export const columns = [
   'state',
   'address',
@@ -17,11 +17,11 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 const first: Column[] = ['state', 'address', 'lines', 'received'];
-/** Where there is room for more than the work needs. */
+/** Defaults for screens with more room than the work needs. */
 const firstWhenWide: Column[] = ['state', 'address', 'lines', 'received', 'offer', 'email'];
 const wide = '(width >= 100rem)';
 
-/** The columns that are shown: those of the width, until somebody chooses others, which this browser keeps. */
+/** The shown columns: defaults for the width, until someone chooses others, which this browser keeps. */
 export function useColumns(): [Column[], (shown: Column[]) => void] {
   const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(wide).matches);
   const [kept, keep] = useStoredChoice('doorstep.requests.columns', '');

@@ -9,19 +9,18 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 interface DecideFormProps {
   decision: DecisionVerb;
   count: number;
-  /** Of those whose state changes; the others are told nothing. */
+  /** Emails to requests whose state changes; the others get none. */
   emails: number;
   without: number;
-  /** The emails, by the reason that is typed. */
+  /** Renders the emails for the typed reason. */
   renderMails: (reason: string) => ReactNode;
-  /** How far it is. */
   progress?: ReactNode;
   sending: { isPending: boolean; error: unknown };
   onSend: (words: { reason: string; note: string }) => void;
   onCancel: () => void;
 }
 
-/** Asks for what a decision on many needs, and says what it does and sends. */
+/** Asks for what a decision on many requests needs, and states its effects and emails. */
 export function DecideForm({
   decision,
   count,

@@ -12,14 +12,14 @@ interface Deciding {
 }
 
 interface DecideManyDialogProps {
-  /** null while closed. */
+  /** Null while closed. */
   deciding: Deciding | null;
   onClose: () => void;
-  /** It is done, and said by the text. With those that were accepted, as they are now. */
+  /** Called with a confirmation text once it is done, and the accepted requests in their new state. */
   onDone: (text: string, accepted: ListedRequest[]) => void;
 }
 
-/** Says how many requests and emails a decision is before it is made, and what it did after. */
+/** States how many requests and emails a decision affects, and afterwards what it did. */
 export function DecideManyDialog({ deciding, onClose, onDone }: DecideManyDialogProps) {
   const { t } = useTexts();
   return (
@@ -37,7 +37,7 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
   const texts = useTexts();
   const { decision, requests } = deciding;
   const send = useDecideMany();
-  // One that waits or is in the draw keeps its state when its doubts are settled: nothing is mailed.
+  // Queued requests and draw entries keep their state when their doubts are settled, so no email is sent.
   const moved = requests.filter(({ state }) => decision !== 'accept' || state === 'held');
   const withEmail = moved.filter(({ email }) => email !== '');
   return (

@@ -1,7 +1,7 @@
 import { decisionRefusals, type DecidedMany, type DecisionVerb } from '@doorstep/contract';
 import type { Texts } from '../../../shared/texts/texts-context.tsx';
 
-/** What a decision on many did: what was decided is not always accepted, the queue takes what is out. */
+/** The result of a decision on many: accepting may queue a request if stock has run out. */
 export function decidedText(
   { t }: Texts,
   decision: DecisionVerb,

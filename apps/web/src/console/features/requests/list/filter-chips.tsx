@@ -7,7 +7,7 @@ interface FilterChipsProps {
   onChange: (change: Partial<RequestQuery>) => void;
 }
 
-/** What narrows the list, in one line above it; each is taken away by pressing it. */
+/** The active filters in one line above the list; pressing one removes it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useTexts();
   if (filters.length === 0) return null;

@@ -11,7 +11,7 @@ import type { Texts } from '../../../shared/texts/texts-context.tsx';
 import { dayOf } from '../../../shared/days.ts';
 import { checkName } from './check-name.ts';
 
-/** No filter but those that always stand above the list. */
+/** Clears every filter except those always visible above the list. */
 export const noFurtherFilters: Partial<RequestQuery> = {
   from: undefined,
   until: undefined,
@@ -35,7 +35,7 @@ export type FurtherFilter =
   | 'check'
   | 'source';
 
-/** The further filters in force, in the order of their fields, each in words. */
+/** The further filters in force, in field order, each in words. */
 export function filtersInForce(
   query: RequestQuery,
   { t, language }: Texts,

@@ -16,12 +16,11 @@ import { checkName } from './check-name.ts';
 
 interface FurtherFiltersProps {
   query: RequestQuery;
-  /** Of the offer that is chosen; empty without one. */
+  /** Items of the chosen offer; empty without one. */
   items: readonly { itemId: string; name: string }[];
   onChange: (change: Partial<RequestQuery>) => void;
 }
 
-/** The filters that are needed now and then. */
 export function FurtherFilters({ id, query, items, onChange }: FurtherFiltersProps & { id: string }) {
   const { t } = useTexts();
   const select = <Value extends string>(
@@ -78,13 +77,13 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A day, taken as soon as it is one: a year that is being typed passes through 0002 and 0202. */
+/** A date applied as soon as it is valid; while a year is typed, it passes through 0002 and 0202. */
 function DayField({ label, day, onChange }: DayFieldProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(day);
   const [shown, setShown] = useState(day);
   const [isWrong, setWrong] = useState(false);
-  // The address bar wins when it changes by other means.
+  // The address bar wins when something else changes it.
   if (shown !== day) {
     setShown(day);
     setTyped(day);
@@ -96,7 +95,7 @@ function DayField({ label, day, onChange }: DayFieldProps) {
     <TextField
       label={label}
       type="date"
-      // Browsers then take four digits of a year, and no more.
+      // Limits the year to four digits in browsers.
       max="9999-12-31"
       value={typed}
       error={isWrong ? t('field_error.day_form') : undefined}
@@ -111,12 +110,12 @@ function DayField({ label, day, onChange }: DayFieldProps) {
   );
 }
 
-/** Taken when it is left or Enter is pressed, not letter by letter. */
+/** Applied on blur or Enter, not per keystroke. */
 function Postcode({ postcode, onChange }: { postcode: string; onChange: FurtherFiltersProps['onChange'] }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(postcode);
   const [shown, setShown] = useState(postcode);
-  // The address bar wins when it changes by other means.
+  // The address bar wins when something else changes it.
   if (shown !== postcode) {
     setShown(postcode);
     setTyped(postcode);

@@ -11,14 +11,14 @@ import { useAllowed } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
-/** Puts the accepted ones of a selection into batches, one for each offer. */
+/** Puts the accepted requests of a selection into batches, one per offer. */
 export function MakeBatches({ selected, onDone }: { selected: ListedRequest[]; onDone: () => void }) {
   const texts = useTexts();
   const { t } = texts;
   const toast = useToast();
   const mayMake = useAllowed('batches.write');
   const making = useMakeBatches();
-  // What is collected is not packed.
+  // Collected requests are not packed.
   const packable = selected.filter(({ state, place }) => state === 'accepted' && place === '');
   const byOffer = Map.groupBy(packable, ({ offer }) => offer.id);
   if (!mayMake || packable.length === 0 || packable.length > maxNamedParcels) return null;
@@ -47,7 +47,7 @@ export function MakeBatches({ selected, onDone }: { selected: ListedRequest[]; o
   );
 }
 
-/** One after the other; asked again after a lost answer, none is made twice. */
+/** One after another; a retry after a lost response creates no duplicates. */
 function useMakeBatches() {
   const queries = useQueryClient();
   const keys = useRef(new Map<string, string>());

@@ -10,7 +10,6 @@ interface ManyMailsProps {
   reason: string;
 }
 
-/** Every kind of email that the visitors of the requests will be sent, and how many of them get it. */
 export function ManyMails({ decision, requestIds, reason }: ManyMailsProps) {
   const { t } = useTexts();
   const { data, isError } = useManyPreview(decision, requestIds, useSettled(decision === 'decline' ? reason : ''));

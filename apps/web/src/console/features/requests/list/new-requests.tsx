@@ -4,12 +4,12 @@ import { useCountSince } from '../requests-api.ts';
 
 interface NewRequestsProps {
   query: RequestQuery;
-  /** When the list was read. */
+  /** When the list was loaded. */
   at: string;
   onShow: () => void;
 }
 
-/** Says that requests came which the list does not show yet; they come in when asked for, so that nothing moves. */
+/** Announces requests that the list does not show yet; they appear on demand, so that nothing moves. */
 export function NewRequests({ query, at, onShow }: NewRequestsProps) {
   const { t } = useTexts();
   const count = useCountSince(query, at);

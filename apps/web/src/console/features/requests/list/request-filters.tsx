@@ -25,7 +25,7 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(query.search);
   const [shown, setShown] = useState(query.search);
-  // The address bar wins when it changes by other means: a link, the back button.
+  // The address bar wins when a link or the back button changes it.
   if (shown !== query.search) {
     setShown(query.search);
     setTyped(query.search);
@@ -81,7 +81,7 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
         filters={inForce}
         onChange={(change) => {
           onChange(change);
-          // The chip goes with its filter.
+          // The focused chip disappears with its filter.
           opener.current?.focus();
         }}
       />

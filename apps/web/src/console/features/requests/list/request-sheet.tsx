@@ -24,13 +24,12 @@ import type { OpenRequest } from './use-open-request.ts';
 
 interface RequestSheetProps {
   id: string;
-  /** Which of the list it is, from 1; 0 where the list has it no more. */
+  /** Position in the list, from 1; 0 once it has left the list. */
   position: number;
   total: number;
   open: OpenRequest;
 }
 
-/** One request beside the list, which stays as it is. */
 export function RequestSheet({ id, position, total, open }: RequestSheetProps) {
   const { t } = useTexts();
   const request = useRequest(id);

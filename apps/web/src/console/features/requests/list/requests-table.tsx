@@ -14,12 +14,12 @@ interface RequestsTableProps {
   rows: ListedRequest[];
   query: RequestQuery;
   columns: Column[];
-  /** null where the person may not decide. */
+  /** Null if the person may not decide. */
   selection: Selection | null;
   open: OpenRequest;
 }
 
-/** One page of requests, a line each. On a phone a row is a card; its cells then carry their column's name themselves. */
+/** One page of requests, one per line. On a phone a row is a card whose cells show their column's name. */
 export function RequestsTable({ rows, query, columns, selection, open }: RequestsTableProps) {
   const { t } = useTexts();
   return (
@@ -47,14 +47,14 @@ export function RequestsTable({ rows, query, columns, selection, open }: Request
   );
 }
 
-/** Which orders a head stands for, the first one first; the others stay in the field above. */
+/** The orders a header toggles, first one first; the field above offers the others. */
 const sortsOf: Partial<Record<Column | 'name', RequestQuery['sort'][]>> = {
   name: ['name'],
   address: ['postcode'],
   received: ['newest', 'oldest'],
 };
 
-/** The head of a column; where an index carries it, a link to the list in its order. */
+/** A column header; where an index supports it, a link that sorts the list. */
 function Head({ name, query, className }: { name: Column | 'name'; query: RequestQuery; className: string }) {
   const { t } = useTexts();
   const sorts = sortsOf[name];
@@ -107,7 +107,7 @@ function Row({ row, query, columns, selection, open }: Omit<RequestsTableProps, 
       data-selected={selection?.has(row.id) === true ? '' : undefined}
       data-open={open.id === row.id ? '' : undefined}
       onClick={(event) => {
-        // Links and boxes do what they do everywhere; so does marking text.
+        // Links and boxes keep their behaviour, and so does selecting text.
         const isOwn = event.target instanceof Element && event.target.closest('a, input, label, button') !== null;
         if (!isOwn && window.getSelection()?.isCollapsed !== false) open.show(row.id);
       }}
@@ -163,7 +163,7 @@ const cells: Record<Column, (row: ListedRequest, texts: Texts) => ReactNode> = {
       </>
     );
   },
-  // A postcode at its end stays in sight where the rest is cut.
+  // The postcode stays visible where the rest is cut off.
   address({ addressLine, postcode }) {
     const end = `, ${postcode}`;
     const isAtEnd = postcode !== '' && addressLine.endsWith(end);

@@ -13,7 +13,6 @@ import { MakeBatches } from './make-batches.tsx';
 import { MatchingActions } from '../matching/matching-actions.tsx';
 import { isChoosable, type Selection } from './selection.ts';
 
-/** What can be done with the selected requests: each button says with how many. */
 export function SelectionBar({
   selection,
   query,
@@ -28,13 +27,13 @@ export function SelectionBar({
   const { t } = useTexts();
   const { selected, clear, isAllMatching, selectAllMatching } = selection;
   const { page: _, sort: __, state, ...filter } = query;
-  // Of several states not all can be decided alike.
+  // Requests in several states cannot be decided together.
   const choice = state === undefined ? null : { ...filter, state, readAt: data.at };
   const isPageSelected = selected.length > 0 && selected.length === data.rows.filter(isChoosable).length;
-  /** As they were when the dialog was opened: the list is read anew behind it. */
+  /** Frozen when the dialog opens: the list refetches behind it. */
   const [deciding, setDeciding] = useState<{ decision: DecisionVerb; requests: ListedRequest[] } | null>(null);
   const allowing = (decision: DecisionVerb) => selected.filter(({ transitions }) => transitions.includes(decision));
-  /** The button goes with the selection: the focus goes to the box that selects all. */
+  /** The button disappears with the selection: focus the box that selects all. */
   const clearAndGoBack = () => {
     clear();
     document.querySelector<HTMLElement>('.request-list thead input')?.focus();

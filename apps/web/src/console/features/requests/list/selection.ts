@@ -2,19 +2,19 @@ import type { ListedRequest } from '@doorstep/contract';
 import { useState } from 'react';
 
 export interface Selection {
-  /** Of the rows that are shown, those that are selected. */
+  /** The selected rows among those shown. */
   selected: ListedRequest[];
   has: (id: string) => boolean;
-  /** `isRange` selects everything between this row and the last one, as shift does. */
+  /** With `isRange`, toggles everything between this row and the last one, as shift does. */
   toggle: (id: string, on: boolean, isRange: boolean) => void;
   toggleAll: (on: boolean) => void;
-  /** All that match the filters are meant, also beyond this page. */
+  /** All that match the filters are selected, including other pages. */
   isAllMatching: boolean;
   selectAllMatching: () => void;
   clear: () => void;
 }
 
-/** Which rows are selected. What is shown no more is not selected: nobody decides on what they do not see. */
+/** Which rows are selected. Rows no longer shown are not: no one decides about rows they do not see. */
 export function useSelection(rows: ListedRequest[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [lastId, setLastId] = useState('');
@@ -52,7 +52,7 @@ export function useSelection(rows: ListedRequest[]): Selection {
   };
 }
 
-/** Whether anything can be decided of it. */
+/** Whether any decision is possible. */
 export function isChoosable({ transitions }: ListedRequest): boolean {
   return transitions.length > 0;
 }

@@ -5,24 +5,23 @@ import { useLetterKeys, useLetterKeysChoice } from '../../../shared/use-letter-k
 import type { Selection } from './selection.ts';
 
 export interface OpenRequest {
-  /** Of the request beside the list; null for none. */
+  /** The request beside the list; null for none. */
   id: string | null;
   show: (id: string) => void;
-  /** To the next one, or the one before: of the sheet, or else of the row that has the focus. */
+  /** To the next or previous request, relative to the sheet or else the focused row. */
   move: (step: 1 | -1) => void;
   close: () => void;
 }
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-request="${CSS.escape(id)}"] .cell-who a`);
-/** Of the row that has the focus. */
 const focusedId = () => document.activeElement?.closest<HTMLElement>('tr[data-request]')?.dataset['request'];
 
-/** Which request is open beside the list, as the address bar has it, with the keys J, K, X and Escape. */
+/** The request open beside the list, kept in the address bar, with the keys J, K, X and Escape. */
 export function useOpenRequest(rows: ListedRequest[], selection: Selection | null): OpenRequest {
   const [search, setSearch] = useSearchParams();
   const id = search.get('open');
   const [hasKeys] = useLetterKeysChoice();
-  /** Where it was in the list: what takes its place there is next. */
+  /** Its last index in the list: its successor moves there. */
   const lastIndex = useRef(-1);
   const index = rows.findIndex((row) => row.id === id);
   useEffect(() => {
@@ -37,7 +36,7 @@ export function useOpenRequest(rows: ListedRequest[], selection: Selection | nul
   };
   const move = (step: 1 | -1) => {
     const from = id === null ? rows.findIndex((row) => row.id === focusedId()) : index;
-    // One that is decided has left the list, and the next one stands where it was.
+    // A decided request has left the list, and the next one is at its index.
     const target = id !== null && index === -1 ? lastIndex.current + (step === 1 ? 0 : -1) : from + step;
     const next = rows[Math.max(0, Math.min(target, rows.length - 1))];
     if (next === undefined) return;

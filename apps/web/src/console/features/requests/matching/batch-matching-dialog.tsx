@@ -13,13 +13,13 @@ type Made = Answer<'POST /batches'>[];
 
 interface BatchMatchingDialogProps {
   choice: MatchingChoice;
-  /** As many as the list says match. */
+  /** The number of matches that the list shows. */
   total: number;
   onClose: () => void;
   onDone: (made: Made) => void;
 }
 
-/** Makes one batch of each offer of all accepted requests that match, and says so before. */
+/** Makes one batch per offer of all matching accepted requests, after confirmation. */
 export default function BatchMatchingDialog(props: BatchMatchingDialogProps) {
   const { t } = useTexts();
   const planned = usePlanned(props.choice);
@@ -71,7 +71,7 @@ function usePlanned(choice: MatchingChoice) {
 function BatchesForm({ choice, total, plans, onClose, onDone }: BatchMatchingDialogProps & { plans: Plan[] }) {
   const { t } = useTexts();
   const queries = useQueryClient();
-  // Asked again after a lost answer, none is made twice.
+  // Keys, so that a retry after a lost response creates no duplicates.
   const keys = useRef(plans.map(() => newKey()));
   const making = useMutation({
     async mutationFn() {

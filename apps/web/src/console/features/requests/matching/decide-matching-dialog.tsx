@@ -17,12 +17,12 @@ interface DecideMatchingDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Decides all that match: counted anew first, so that the number on the button is what is decided. */
+/** Decides all that match: recounted first, so that the button's number is what is decided. */
 export default function DecideMatchingDialog(props: DecideMatchingDialogProps) {
   const { t } = useTexts();
   const { decision, choice } = props;
   const deciding = useDecideMatching();
-  // What is under way ends with its part, and says how far it came.
+  // Closing stops after the current portion, and reports the progress.
   const onClose = deciding.sending.isPending ? deciding.stop : props.onClose;
   const preview = usePreview(decision, choice, '');
   return (

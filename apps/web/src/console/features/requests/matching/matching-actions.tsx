@@ -10,9 +10,9 @@ const BatchMatchingDialog = lazy(() => import('./batch-matching-dialog.tsx'));
 
 interface MatchingActionsProps {
   choice: MatchingChoice;
-  /** Whether all that match are selected: only then there are buttons. */
+  /** Whether all matches are selected: otherwise there are no buttons. */
   isSelected: boolean;
-  /** The rows that are shown: of one state they can be decided alike, but for a doubt that a few of them have. */
+  /** The rows shown: requests in one state allow the same decisions, except for a few with a doubt. */
   rows: ListedRequest[];
   total: number;
   onDone: (text: string, next?: ReactNode) => void;
@@ -24,7 +24,7 @@ interface Asked {
   total: number;
 }
 
-/** What can be done with all requests that match. A dialog stays open while the list behind it is read anew. */
+/** Actions for all matching requests. A dialog stays open while the list behind it refetches. */
 export function MatchingActions({ choice, isSelected, rows, total, onDone }: MatchingActionsProps) {
   const { t } = useTexts();
   const mayBatch = useAllowed('batches.write') && choice.state === 'accepted';

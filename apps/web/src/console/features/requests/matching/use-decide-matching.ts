@@ -7,7 +7,7 @@ type Body = Input<'POST /requests/decide-matching'>['body'];
 
 export interface MatchingDone extends Omit<DecidedMany, 'accepted'> {
   accepted: number;
-  /** How many requests it came to. */
+  /** How many requests were processed. */
   met: number;
   isStopped: boolean;
 }
@@ -22,7 +22,7 @@ const nothing: MatchingDone = {
   isStopped: false,
 };
 
-/** Decides part after part until there are no more, or until it is stopped. After an error it goes on where it was. */
+/** Decides in portions until none are left or it is stopped. After an error it continues there. */
 export function useDecideMatching() {
   const client = useQueryClient();
   const [done, setDone] = useState(nothing);
@@ -42,7 +42,7 @@ export function useDecideMatching() {
         if (isStopped.current) return { ...now.current.done, isStopped: true };
       }
     },
-    // Also after an answer that was lost: the list shows what was done. Not waited for, as in `useChange`.
+    // Also after a lost response: the list shows what was done. Not awaited, as in `useChange`.
     onSettled: () => {
       for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },

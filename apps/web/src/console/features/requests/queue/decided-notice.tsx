@@ -6,7 +6,6 @@ import { formatSince } from '../../../shared/texts/format-moment.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { actorTextIds } from '../detail/history-text-ids.ts';
 
-/** Somebody else has decided the request that is open: what became of it, by whom and when. */
 export function DecidedNotice({ request: { state, history } }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const [now] = useState(() => new Date());

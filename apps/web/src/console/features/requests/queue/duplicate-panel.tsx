@@ -6,7 +6,7 @@ import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useRequest } from '../requests-api.ts';
 
-/** A held request beside the latest other one of its home: whether it is the same person asking twice. */
+/** Compares a held request with the latest other one from its home: is the same person asking twice? */
 export function DuplicatePanel({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const [latest] = request.sameHome.toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
@@ -98,7 +98,7 @@ function Compared({ request, other }: { request: RequestDetail; other: RequestDe
   );
 }
 
-/** However it is spaced, and in whatever case. */
+/** Ignores case and spacing. */
 function isSame(one: string, another: string): boolean {
   const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return plain(one) === plain(another);

@@ -1,9 +1,8 @@
-/** A request that has been dealt with, and how. */
 export interface Passed {
   id: string;
   reference: string;
   offerId: string;
   how: 'accepted' | 'waitlisted' | 'entered' | 'declined' | 'skipped' | 'decided_elsewhere';
-  /** What the visitor was told, where it was declined. */
+  /** The reason given to the visitor, if declined. */
   reason: string;
 }

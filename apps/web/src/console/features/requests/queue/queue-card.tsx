@@ -25,14 +25,14 @@ interface QueueCardProps {
   request: RequestDetail;
   left: number;
   takesFocus: boolean;
-  /** With which the person declined the last one of the offer; '' for none. */
+  /** The person's last decline reason for this offer; '' for none. */
   lastReason: string;
   onPassed: (how: Passed['how'], reason?: string) => void;
 }
 
 const keys = { accept: 'a', decline: 'd', skip: 's' } as const;
 
-/** One held request with its three ways on, each with a key that works wherever the focus is but in a field. */
+/** One held request with its three actions, each with a key that works unless a field has the focus. */
 export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: QueueCardProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -40,24 +40,24 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
   const [isDeclining, setDeclining] = useState(false);
   const changedBy = useChangedBy(request);
   const isHeld = request.state === 'held';
-  // The buttons go with the decision of somebody else.
+  // The buttons disappear when someone else decides.
   const heading = useRefocus<HTMLHeadingElement>(isHeld);
   const [hasKeys, setKeys] = useLetterKeysChoice();
   useLatestRevision(request);
 
   useEffect(() => {
     if (!takesFocus) return;
-    // In the next frame: a dialog that has just closed gives the focus back first.
+    // In the next frame: a dialog that has just closed restores the focus first.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, heading]);
 
-  // What this page has decided leaves it in a moment.
+  // A request decided here is about to leave the page.
   const isDecidedElsewhere = !isHeld && !decision.isPending && !decision.isSuccess && !isDeclining;
   const may = (one: 'accept' | 'decline') => isHeld && request.transitions.includes(one) && !decision.isPending;
   const accept = () => {
     if (!may('accept')) return;
-    // Where not enough is left, the queue takes it; before a draw, the draw.
+    // If too little is left, accepting queues it; before a draw, it enters the draw.
     const onSuccess = ({ state }: RequestDetail) =>
       onPassed(state === 'waitlisted' || state === 'entered' ? state : 'accepted');
     decision.mutate({ decision: 'accept', reason: '' }, { onSuccess });
@@ -66,7 +66,7 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
     if (may('decline')) setDeclining(true);
   };
   const skip = () => {
-    // What is on its way is not skipped.
+    // A decision in flight cannot be skipped.
     if (!decision.isPending) onPassed(isHeld ? 'skipped' : 'decided_elsewhere');
   };
   useLetterKeys(hasKeys, { [keys.accept]: accept, [keys.decline]: decline, [keys.skip]: skip });

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface QueueEndProps {
   title: string;
-  /** The request that had it is gone. */
+  /** The request that had the focus is gone. */
   takesFocus: boolean;
   children: ReactNode;
 }
 
-/** No further request: all are decided, or were skipped. */
+/** No further request: all are decided or skipped. */
 export function QueueEnd({ title, takesFocus, children }: QueueEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

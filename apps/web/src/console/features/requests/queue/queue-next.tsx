@@ -3,7 +3,6 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 const maxShown = 6;
 
-/** Who comes next in the queue, and why each is held. */
 export function QueueNext({ requests, more }: { requests: ListedRequest[]; more: number }) {
   const { t } = useTexts();
   if (requests.length === 0) return null;

@@ -8,7 +8,6 @@ import { readRequestQuery, writeRequestQuery } from '../request-query.ts';
 import { useRequestPage } from '../requests-api.ts';
 import { Queue } from './queue.tsx';
 
-/** The held requests one after the other, the oldest first, each with what there is to know of it and a key for each decision. */
 export function QueuePage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

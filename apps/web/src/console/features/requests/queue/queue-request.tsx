@@ -6,11 +6,11 @@ import { QueueCard } from './queue-card.tsx';
 
 interface QueueRequestProps {
   requestId: string;
-  /** How many wait, this one included. */
+  /** How many wait, including this one. */
   left: number;
-  /** The request before it has gone with the focus. */
+  /** The previous request disappeared with the focus. */
   takesFocus: boolean;
-  /** Before it. */
+  /** The requests dealt with before. */
   passed: Passed[];
   onPassed: (passed: Passed) => void;
 }

@@ -8,12 +8,12 @@ import { QueueNext } from './queue-next.tsx';
 import { QueueRequest } from './queue-request.tsx';
 
 interface QueueProps {
-  /** Of the held ones, the oldest first. */
+  /** Held requests, oldest first. */
   page: RequestPage;
   onPage: (number: number) => void;
 }
 
-/** Goes from one request to the next; what was skipped comes last, and again only when it is asked for. */
+/** Moves from one request to the next; skipped ones come last, and return only on demand. */
 export function Queue({ page: { rows, total, page, pageSize }, onPage }: QueueProps) {
   const { t } = useTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -22,15 +22,15 @@ export function Queue({ page: { rows, total, page, pageSize }, onPage }: QueuePr
 
   const skipped = new Set(passed.filter(({ how }) => how === 'skipped').map(({ id }) => id));
   const decided = new Set(passed.filter(({ how }) => how !== 'skipped').map(({ id }) => id));
-  // The list is read anew after each decision, and may still have what has just been decided.
+  // The refetched list may still contain the request just decided.
   const open = rows.filter(({ id }) => !decided.has(id));
-  // It stays until it is passed, also when somebody else has decided it and the list has it no more.
+  // The current request stays until it is passed, even after someone else decides it and the list drops it.
   const isCurrent = currentId !== null && !skipped.has(currentId) && !decided.has(currentId);
   const nextId = isCurrent ? currentId : (open.find(({ id }) => !skipped.has(id))?.id ?? null);
   if (nextId !== currentId) setCurrentId(nextId);
 
   useEffect(() => {
-    // While the next one loads, the focus has a place.
+    // A place for the focus while the next request loads.
     if (passed.length === 0) return;
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) place.current?.focus();

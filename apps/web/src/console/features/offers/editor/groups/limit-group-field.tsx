@@ -9,7 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import { LimitGroupForm } from './limit-group-form.tsx';
 import { useJoinLimitGroup, useLimitGroups } from './limit-groups-api.ts';
 
-/** Which limit group an offer is in. It takes effect at once, apart from what else is typed in the editor. */
+/** The offer's limit group. It takes effect at once, independent of the editor's other fields. */
 export function LimitGroupField() {
   const { t } = useTexts();
   const { offer } = useEditor();
@@ -30,7 +30,7 @@ function GroupOfOffer({ offer }: { offer: StaffOffer }) {
     try {
       await joining.mutateAsync(groupId);
     } catch {
-      return; // said at the field
+      return; // reported at the field
     }
     await refresh();
   };

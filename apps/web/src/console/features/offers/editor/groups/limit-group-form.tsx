@@ -9,7 +9,7 @@ import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useSaveLimitGroup } from './limit-groups-api.ts';
 
 interface LimitGroupFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new group. */
   group: LimitGroupView | null;
   onSaved: (group: LimitGroupView) => void;
   onCancel: () => void;
@@ -27,7 +27,7 @@ export function LimitGroupForm({ group, onSaved, onCancel }: LimitGroupFormProps
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React lets the event of a dialog's form rise to the page's form, which would save the offer.
+    // React bubbles a dialog form's submit event to the page's form, which would save the offer.
     event.stopPropagation();
     setChecked(true);
     if (name.trim() === '' || !isLimit(units) || !isLimit(days)) return focusFirstError(event.currentTarget);

@@ -8,7 +8,7 @@ export function useLimitGroups() {
   return useApi('GET /limit-groups', {});
 }
 
-/** Puts a draft into a group, or (null) out of it. */
+/** Adds a draft to a group, or with null removes it. */
 export function useJoinLimitGroup(offer: string) {
   const client = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useJoinLimitGroup(offer: string) {
   });
 }
 
-/** @param group The group as read; null makes a new one. */
+/** @param group The group as loaded; null creates a new one. */
 export function useSaveLimitGroup(group: LimitGroupView | null) {
   const client = useQueryClient();
   return useMutation({

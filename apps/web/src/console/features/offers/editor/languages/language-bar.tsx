@@ -14,7 +14,7 @@ import { languageName, offerLanguages } from './language-names.ts';
 
 type Asked = 'add' | 'remove' | 'main' | null;
 
-/** The languages of the offer's texts: which one the fields show, what each lacks, and how to add or remove one. */
+/** The offer's languages: which one the fields show, what each lacks, and how to add or remove one. */
 export function LanguageBar({ editor }: { editor: OfferEditorState }) {
   const { languages: change, isSideBySide, setSideBySide, showField } = editor;
   const { t, language: shownIn } = useTexts();
@@ -29,7 +29,7 @@ export function LanguageBar({ editor }: { editor: OfferEditorState }) {
   const name = nameOf(language);
   const wrong = new Set(flatErrors(errors).map((path) => languageOfPath(path, languages)));
   const tabs = [mainLanguage, ...languages.filter((tag) => tag !== mainLanguage)];
-  // Nobody has read it yet: what was typed before the language was chosen is in the language that is chosen.
+  // Not public yet: the language chosen is taken as that of the texts already typed.
   const mayRename = languages.length === 1 && (offer === null || offer.status === 'draft');
   const others = (current: string) =>
     [...new Set([current, ...offerLanguages])]

@@ -10,7 +10,7 @@ import { useOfferField } from '../use-offer-field.ts';
 import { languageName } from './language-names.ts';
 import { isMarkdown, useTextLabel } from './text-label.ts';
 
-/** Every text that visitors read, one in each row: the main language beside the one that is chosen. */
+/** Every text that visitors read, one per row: the main language next to the chosen one. */
 export function LanguageGrid() {
   const { t, language: shownIn } = useTexts();
   const { language } = useEditor();
@@ -76,7 +76,7 @@ interface CellProps {
   tag: string;
   name: string;
   language: string;
-  /** What visitors see in the place of a text that is not there. */
+  /** What visitors see if the text is missing. */
   missing: string | undefined;
 }
 

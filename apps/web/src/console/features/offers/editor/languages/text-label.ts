@@ -15,7 +15,7 @@ export function isMarkdown(path: TextPath): boolean {
   return markdown.has(path);
 }
 
-/** What a text is called where it does not stand among the fields beside it. */
+/** A text's label where it appears outside its section. */
 export function useTextLabel(): (path: TextPath) => string {
   const { t } = useTexts();
   return (path) => {

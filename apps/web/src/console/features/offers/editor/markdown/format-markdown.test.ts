@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMarkdown, type MarkdownFormat } from './format-markdown.ts';
 
-/** The selection stands between two bars, or is one bar where nothing is selected. */
+/** Two bars enclose the selection; one bar is the cursor. */
 function pressed(format: MarkdownFormat, marked: string): string {
   const [before = '', chosen = '', after] = marked.split('|');
   const text = before + chosen + (after ?? '');
@@ -14,7 +14,7 @@ function pressed(format: MarkdownFormat, marked: string): string {
   return result.slice(0, first) + bars + result.slice(last);
 }
 
-describe('the toolbar of a Markdown text', () => {
+describe('the Markdown toolbar', () => {
   it.each<[MarkdownFormat, string, string]>([
     ['bold', 'a |new| bin', 'a **|new|** bin'],
     ['bold', 'a **|new|** bin', 'a |new| bin'],
@@ -36,7 +36,7 @@ describe('the toolbar of a Markdown text', () => {
     ['heading', 'Who\nW|hen', 'Who\n## W|hen'],
     ['heading', '## W|hen', 'W|hen'],
     ['heading', '#|# When', '|When'],
-  ])('%s makes of “%s” “%s”', (format, before, after) => {
+  ])('%s turns “%s” into “%s”', (format, before, after) => {
     expect(pressed(format, before)).toBe(after);
   });
 });

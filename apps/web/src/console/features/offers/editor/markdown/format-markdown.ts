@@ -7,7 +7,7 @@ export interface Selected {
   end: number;
 }
 
-/** What replaces the text between `from` and `to`, and what is selected afterwards, counted in the new text. */
+/** The text that replaces `from` to `to`, and the selection afterwards, as positions in the new text. */
 export interface Edit {
   from: number;
   to: number;
@@ -19,14 +19,14 @@ const marks = { bold: '**', italic: '*' } as const;
 const linePrefixes = { list: '- ', heading: '## ' } as const;
 const placeholderUrl = 'https://';
 
-/** The change that a button of the toolbar makes; pressed again, it takes the format back. */
+/** The change made by a toolbar button; a second press removes the format. */
 export function formatMarkdown(format: MarkdownFormat, selected: Selected): Edit {
   if (format === 'bold' || format === 'italic') return wrapped(marks[format], withoutEdges(selected));
   if (format === 'link') return linked(withoutEdges(selected));
   return prefixed(linePrefixes[format], selected);
 }
 
-/** A mark beside a space is no mark: spaces at the ends of the selection stay outside. */
+/** Markdown ignores a mark next to a space, so spaces at the ends of the selection stay outside. */
 function withoutEdges({ text, start, end }: Selected): Selected {
   const chosen = text.slice(start, end);
   const first = start + (chosen.length - chosen.trimStart().length);
@@ -43,7 +43,7 @@ function wrapped(mark: string, { text, start, end }: Selected): Edit {
   return { from: start, to: end, insert: `${mark}${chosen}${mark}`, select: [start + size, end + size] };
 }
 
-/** One asterisk beside another one is part of bold; three are both. */
+/** A second asterisk next to the first makes it bold; three are both. */
 function isMarked(text: string, { mark, from, to }: { mark: string; from: number; to: number }): boolean {
   const before = /\**$/.exec(text.slice(0, from))?.[0].length ?? 0;
   const after = /^\**/.exec(text.slice(to))?.[0].length ?? 0;

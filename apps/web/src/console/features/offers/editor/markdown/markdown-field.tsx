@@ -13,7 +13,7 @@ const drawings: Record<MarkdownFormat, string> = {
 const keys: Record<string, MarkdownFormat> = { b: 'bold', i: 'italic', k: 'link' };
 const keyOf: Partial<Record<MarkdownFormat, string>> = { bold: 'B', italic: 'I', link: 'K' };
 
-/** A Markdown text, with buttons for what people know by other names. They write into the text itself, which can be undone. */
+/** A Markdown text with a toolbar for common formats. The buttons edit the text itself, which can be undone. */
 export function MarkdownField({ label, hint, error, ...textarea }: Omit<TextareaProps, 'id'>) {
   const { t } = useTexts();
   const id = useId();
@@ -68,7 +68,7 @@ export function MarkdownField({ label, hint, error, ...textarea }: Omit<Textarea
   );
 }
 
-/** Types the change as a person would: only so does the browser's own undo know of it. */
+/** Inserts the change as typed input, so that the browser's undo includes it. */
 function apply(field: HTMLTextAreaElement, format: MarkdownFormat): void {
   const { value: text, selectionStart: start, selectionEnd: end } = field;
   const { from, to, insert, select } = formatMarkdown(format, { text, start, end });
@@ -83,7 +83,7 @@ function apply(field: HTMLTextAreaElement, format: MarkdownFormat): void {
   field.setSelectionRange(...select);
 }
 
-/** One stop of the Tab key; arrows go from button to button. */
+/** One tab stop; arrows move between the buttons. */
 function moveInToolbar(event: KeyboardEvent, toolbar: HTMLElement | null): void {
   const buttons = [...(toolbar?.querySelectorAll('button') ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);

@@ -16,7 +16,7 @@ interface PictureFieldProps {
   hint: string;
 }
 
-/** A picture: its file is chosen, looked at, put into words, and taken out again. It holds once the offer is saved. */
+/** A picture: choose, preview, describe and remove its file. The change takes effect when the offer is saved. */
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -37,7 +37,7 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
     if (file.size > pictureLimits.fileBytes) return setIssue(t('staff.picture.too_big'));
     try {
       picture.onChange(await upload.mutateAsync(file));
-      // What another picture shows is said anew in every language; the words in sight can be checked at once.
+      // A new picture needs new alternative texts; validate the visible one at once.
       const words = getValues(`${name}.alt`);
       setValue(
         `${name}.alt`,
@@ -53,7 +53,7 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
     setIssue('');
     picture.onChange(null);
     setAnnouncement(t('staff.picture.removed'));
-    // The button that was pressed goes with the picture.
+    // The pressed button disappears with the picture.
     document.getElementById(`${id}-choose`)?.focus();
   };
   const error = issue === '' ? fieldState.error?.message : issue;
@@ -114,7 +114,7 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
             accept="image/jpeg,image/png,image/webp,image/avif"
             onChange={({ target }) => {
               void take(target.files?.[0]);
-              // The same file, put right, can be chosen again.
+              // Allows choosing the same file again once corrected.
               target.value = '';
             }}
           />
@@ -127,7 +127,7 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
   );
 }
 
-/** What is wrong with the picture, in its own words; for anything else what is wrong with the call. */
+/** Text for a picture error, or else for the failed call. */
 function issueText(texts: Texts, error: unknown): string {
   const [field] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return field === undefined ? problemText(texts, error) : texts.t(`field_error.${field.code}`, field.values ?? {});

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../../shared/api/api.ts';
 
-/** Hands in a picture as it is; an offer names it by the id that comes back. */
+/** Uploads a picture unchanged; an offer refers to it by the returned id. */
 export function useUploadPicture() {
   return useMutation({ mutationFn: (file: File) => api('POST /pictures', { body: file }) });
 }

@@ -7,7 +7,7 @@ import type { OfferForm } from '../offer-form.ts';
 import { PolygonSummary } from './polygon-summary.tsx';
 import { usePolygonFile } from './use-polygon-file.ts';
 
-/** The polygon of the area: a file is chosen or dropped, looked at, and taken out again. It holds once the offer is saved. */
+/** The area's polygon: choose or drop a file, view it, remove it. The change takes effect when the offer is saved. */
 export function PolygonField() {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
@@ -29,7 +29,7 @@ export function PolygonField() {
     file.clearIssue();
     field.onChange(null);
     setAnnouncement(t('staff.polygon.removed'));
-    // The button that was pressed goes with the polygon.
+    // The pressed button disappears with the polygon.
     document.getElementById(`${id}-choose`)?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -51,7 +51,7 @@ export function PolygonField() {
         setOver(mayWrite);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // Also said of every child that the file is moved over.
+        // `dragleave` also fires for every child that the file moves over.
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
       }}
       onDrop={drop}
@@ -99,7 +99,7 @@ export function PolygonField() {
             accept=".geojson,.json,application/geo+json,application/json"
             onChange={({ target }) => {
               take([...(target.files ?? [])]);
-              // The same file, put right, can be chosen again.
+              // Allows choosing the same file again once corrected.
               target.value = '';
             }}
           />

@@ -2,7 +2,6 @@ import type { Box, PolygonReference, PolygonView } from '@doorstep/contract';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { usePolygon } from './polygons-api.ts';
 
-/** Which polygon it is, for people: its file, its figures, where it lies, and how it looks. */
 export function PolygonSummary({ polygon }: { polygon: PolygonReference }) {
   const { t } = useTexts();
   const view = usePolygon(polygon.id);
@@ -32,7 +31,7 @@ function Figures({ view: { pieces, holes, vertices, box } }: { view: PolygonView
 
 function Outline({ drawing: { path, width, height } }: Pick<PolygonView, 'drawing'>) {
   const { t } = useTexts();
-  // A margin for the line; the paper around it is the panel's.
+  // Room for the line's width; the panel sets the outer spacing.
   const margin = 8;
   return (
     <svg
@@ -46,7 +45,7 @@ function Outline({ drawing: { path, width, height } }: Pick<PolygonView, 'drawin
   );
 }
 
-/** Degrees as people say them: 1.2° W, not -1.2. */
+/** Degrees with compass directions: 1.2° W, not -1.2. */
 function useBoxInWords([west, south, east, north]: Box) {
   const { t } = useTexts();
   const longitude = (degrees: number) =>

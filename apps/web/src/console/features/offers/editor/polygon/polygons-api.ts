@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, keyOf, useApi } from '../../../../shared/api/api.ts';
 
-/** What there is to see of a polygon. It never changes: another polygon has another id. */
+/** A polygon never changes: another polygon has another id. */
 export function usePolygon(polygon: string) {
   return useApi('GET /polygons/:polygon', { params: { polygon } }, { staleTime: Infinity });
 }
 
-/** Hands in GeoJSON; an offer names it by the id that comes back. */
+/** Uploads GeoJSON; an offer refers to it by the returned id. */
 export function useUploadPolygon() {
   const client = useQueryClient();
   return useMutation({

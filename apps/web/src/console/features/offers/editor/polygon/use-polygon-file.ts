@@ -6,8 +6,8 @@ import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx
 import { useUploadPolygon } from './polygons-api.ts';
 
 /**
- * Takes files as they are chosen or dropped, one at a time.
- * @param onRead The polygon is on the server, ready to be named.
+ * Uploads files as they are chosen or dropped, one at a time.
+ * @param onRead Called once the polygon is on the server.
  */
 export function usePolygonFile(onRead: (polygon: PolygonReference) => void) {
   const texts = useTexts();
@@ -49,7 +49,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What is wrong with the polygon, in its own words; for anything else what is wrong with the call. */
+/** Text for a polygon error, or else for the failed call. */
 function issueText(texts: Texts, error: unknown): string {
   const [field] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return field === undefined ? problemText(texts, error) : texts.t(`field_error.${field.code}`, field.values ?? {});

@@ -2,14 +2,14 @@ import { Button } from '@doorstep/ui';
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown where drawing `children` failed. */
+  /** Shown if rendering `children` failed. */
   message: string;
-  /** On the button that draws them again. */
+  /** Label of the button that renders again. */
   retry: string;
   children: ReactNode;
 }
 
-/** Whatever goes wrong inside, what is beside it stays, and what was typed there. */
+/** Errors inside leave the rest of the page and its inputs intact. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,7 +5,6 @@ interface PreviewChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, as a row of buttons. */
 export function PreviewChoice<Value extends string>({ legend, value, choices, onChoose }: PreviewChoiceProps<Value>) {
   return (
     <div className="segments" role="group" aria-label={legend}>

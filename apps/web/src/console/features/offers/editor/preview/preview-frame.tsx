@@ -8,10 +8,10 @@ export interface PreviewLook {
 }
 
 const widthPx = { phone: 390, desktop: 1280 };
-/** Of the frame on the screen, whatever it is scaled by. */
+/** Height of the frame on screen, at any scale. */
 const heightPx = 640;
 
-/** The page in a document of its own, whose policy lets the public styles in and neither scripts nor forms. */
+/** The page in its own document, whose policy allows the public styles but neither scripts nor forms. */
 export function PreviewFrame({ html, look: { device, theme } }: { html: string; look: PreviewLook }) {
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -5,10 +5,10 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const Preview = lazy(() => import('./preview.tsx'));
 
-/** From here on there is room for it beside the form. */
+/** From this width there is room for it beside the form. */
 const wide = '(min-width: 75rem)';
 
-/** The public page as it would look with what is typed now. Whatever goes wrong in it, the editor goes on. */
+/** The public page as it would look with the current input. Errors inside leave the editor intact. */
 export function PreviewPanel() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(() => matchMedia(wide).matches);

@@ -23,12 +23,12 @@ export default function Preview() {
     device: 'phone',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   });
-  // The language that is being written, until another is chosen here.
+  // The edited language, until another is chosen here.
   const language = chosen !== null && form.languages.includes(chosen) ? chosen : edited;
   const parsed = v.safeParse(offerInputSchema, fromOfferForm(form));
   const asked = useSettled({ input: parsed.success ? parsed.output : null, language, offerId: offer?.id ?? null });
   const preview = useQuery({
-    // The stock is the one of the version that is saved.
+    // The stock belongs to the saved version.
     queryKey: ['preview', asked, offer?.version, offer?.stock],
     queryFn: ({ signal }) => readPreview({ ...asked, input: asked.input as OfferInput }, signal),
     enabled: asked.input !== null,

@@ -1,14 +1,14 @@
 import { putInTheme } from '../../../../../shared/theme.ts';
 
 /**
- * Puts a page into a document of this origin, in the place of what it showed, and keeps where one has scrolled to. Scripts
- * that are put in so never run.
- * @param theme In which it is shown, whatever this device prefers.
+ * Replaces the contents of a same-origin document with a page, keeping the scroll position. Scripts inserted this way
+ * never run.
+ * @param theme The theme to show, whatever this device prefers.
  */
 export function showPage(into: Document, html: string, theme: 'light' | 'dark'): void {
   const view = into.defaultView;
   if (view === null) return;
-  // By the parser of that document: ours would hold the styles against the console's policy.
+  // Use that document's parser: ours would apply the console's policy to the styles.
   const page = new view.DOMParser().parseFromString(html, 'text/html');
   const root = into.documentElement;
   const { scrollX, scrollY } = view;

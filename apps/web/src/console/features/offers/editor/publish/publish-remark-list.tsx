@@ -10,14 +10,14 @@ import { placeOf } from '../sections.ts';
 import { publishRemarks, type PublishRemark } from './publish-remarks.ts';
 
 interface PublishRemarkListProps {
-  /** As it is saved. */
+  /** As saved. */
   offer: StaffOffer;
-  /** Leads to the field of a remark. */
+  /** Jumps to a remark's field. */
   onChoose: (path: string) => void;
   onTranslate: (language: string) => void;
 }
 
-/** What would surprise a visitor of the offer as it is; none of it stops anybody from publishing. */
+/** What would surprise visitors of the offer as it is; no remark prevents publishing. */
 export function PublishRemarkList({ offer, onChoose, onTranslate }: PublishRemarkListProps) {
   const { t, language: shownIn } = useTexts();
   const sendsEmails = useMailWay() === 'sent';

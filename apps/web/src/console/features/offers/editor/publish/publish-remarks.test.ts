@@ -12,8 +12,8 @@ function remarks(changes: Partial<OfferInput>, stock: (number | null)[] = [10], 
   return publishRemarks(offer as StaffOffer, { ...usual, ...ground }).map(({ kind }) => kind);
 }
 
-describe('what may surprise a visitor of an offer', () => {
-  it('is nothing of an offer that is ready', () => {
+describe('publish remarks', () => {
+  it('are empty for an offer that is ready', () => {
     expect(remarks({})).toEqual([]);
     expect(remarks({ closesAt: '2027-03-02T12:00:00Z' }, [null])).toEqual([]);
   });
@@ -27,11 +27,11 @@ describe('what may surprise a visitor of an offer', () => {
     ['asks_no_contact', { contact: { name: 'required', email: 'off', phone: 'off' } }, [10]],
     ['untranslated', { title: { en: 'Bins', fr: 'Bacs' } }, [10]],
     ['places_have_closed', { collection: { isForEverybody: true, places: [placeInput({ openings: [] })] } }, [10]],
-  ])('is %s', (kind, changes, stock) => {
+  ])('include %s', (kind, changes, stock) => {
     expect(remarks(changes, stock)).toEqual([kind]);
   });
 
-  it('is an email that no server sends, and a human check that needs somebody', () => {
+  it('include emails without a mail server, and an alarm of the human check', () => {
     expect(remarks({}, [10], { sendsEmails: false, hasCheckAlarm: true })).toEqual([
       'sends_no_email',
       'check_has_alarm',

@@ -2,7 +2,7 @@ import { keepsQueue, type StaffOffer } from '@doorstep/contract';
 import { missingTexts } from '../texts.ts';
 import { toOfferForm } from '../to-offer-form.ts';
 
-/** What may surprise a visitor of an offer that is about to be published; each has a field that can change it, or none. */
+/** What may surprise visitors of an offer about to be published, with the field to change it, if any. */
 export type PublishRemark =
   | { kind: 'has_closed' | 'closes_soon'; path: 'closesAt'; at: string }
   | { kind: 'places_have_closed'; path: 'places' }
@@ -15,7 +15,7 @@ export type PublishRemark =
 interface Ground {
   now: number;
   sendsEmails: boolean;
-  /** The human check needs somebody. */
+  /** The human check has an open alarm. */
   hasCheckAlarm: boolean;
 }
 

@@ -7,14 +7,14 @@ export type PartKind = 'item' | 'question' | 'answer' | 'place';
 
 interface RemoveOrRetireProps {
   kind: PartKind;
-  /** Null while it is not known: then nothing is removed. */
+  /** Null while unknown: then nothing is removed. */
   uses: { requests: number; waiting?: number } | null;
   name: string;
   onRemove: () => void;
   onRetire: () => void;
 }
 
-/** A part that no request names is removed; any other is retired, once it was said what that does. */
+/** Removes a part that no request uses; retires any other, after explaining the effect. */
 export function RemoveOrRetire({ kind, uses, name, onRemove, onRetire }: RemoveOrRetireProps) {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);

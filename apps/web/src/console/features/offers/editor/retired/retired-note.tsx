@@ -10,7 +10,7 @@ interface RetiredNoteProps {
   onRemove: () => void;
 }
 
-/** Says of a part that it is retired and how many requests name it, with the way back. */
+/** States that a part is retired and how many requests use it, with a button to bring it back. */
 export function RetiredNote({ kind, uses, name, onBringBack, onRemove }: RetiredNoteProps) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();

@@ -9,7 +9,7 @@ import { RetiredNote } from '../retired/retired-note.tsx';
 import { useOfferUses } from '../use-offer-uses.ts';
 import { useShownText } from '../use-shown-text.ts';
 
-/** The answers of a choice: each keeps its identity whatever its text becomes. */
+/** The options of a choice: each keeps its id when its text changes. */
 export function AnswerFields({ question, questionId }: { question: number; questionId: string }) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();

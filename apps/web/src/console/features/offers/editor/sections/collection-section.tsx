@@ -7,7 +7,6 @@ import { newPlace, type OfferForm } from '../offer-form.ts';
 import { OfferRadioField } from '../offer-radio-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
-/** Whether it is delivered or collected, and where. */
 export function CollectionSection() {
   const { t } = useTexts();
   const { mayWrite } = useEditor();

@@ -8,7 +8,7 @@ import { useOfferField } from '../use-offer-field.ts';
 
 const path = 'organisation.colour';
 
-/** The organisation's colour, typed or picked; where text in it could not be read, what pages make of it is said. */
+/** The organisation's colour, typed or picked; explains how pages adjust a colour in which text would be unreadable. */
 export function ColourField() {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
@@ -29,7 +29,7 @@ export function ColourField() {
         <input
           type="color"
           aria-label={t('staff.editor.colour_pick')}
-          // The picker takes six digits alone.
+          // The picker accepts only six digits.
           value={fit === null ? '#000000' : colour}
           disabled={!mayWrite}
           onChange={(event) => setValue(path, event.target.value, { shouldDirty: true, shouldValidate: true })}

@@ -14,7 +14,7 @@ import { toOfferForm } from '../to-offer-form.ts';
 const texts = ['helpContact', 'privacyNotice', 'accessibilityNotice'] as const;
 const values = ['name', 'colour'] as const;
 
-/** While nothing is written about the organisation, what the latest other offer says of it can be taken over. */
+/** Offers to copy the organisation from the latest other offer while none is written. */
 export function CopyOrganisation() {
   const messages = useTexts();
   const { t } = messages;
@@ -27,7 +27,7 @@ export function CopyOrganisation() {
   const copying = useMutation({
     mutationFn: (id: string) => readOffer(id),
     onSuccess({ input }) {
-      // In the languages of this offer; where the other has none of them, in its own.
+      // In this offer's languages; if the other offer has none of them, in its own.
       const { languages, mainLanguage } = getValues();
       const from = withLanguages({ ...toOfferForm(input), mainLanguage }, languages).organisation;
       const own = input.organisation;

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { OfferForm } from '../offer-form.ts';
 
-/** The countries of the area by name: one after the other is chosen and added, and taken out again. */
+/** The area's countries by name: choose and add one after another, or remove them. */
 export function CountriesField() {
   const { t, language } = useTexts();
   const { mayWrite } = useEditor();
@@ -29,7 +29,7 @@ export function CountriesField() {
   const remove = (code: string) => {
     put(chosen.filter((other) => other !== code));
     setAnnouncement(t('staff.editor.country_removed', { name: nameOf(code) }));
-    // The button that was pressed goes with its country.
+    // The pressed button disappears with its country.
     document.getElementById(id)?.querySelector('select')?.focus();
   };
   return (
@@ -41,7 +41,7 @@ export function CountriesField() {
       aria-describedby={`${id}-hint`}
       id={id}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Chosen and left without the button: whoever saves now means that country too.
+        // Chosen but not added: leaving the field adds the country, so that Save includes it.
         if (!currentTarget.contains(relatedTarget)) add();
       }}
     >

@@ -7,7 +7,6 @@ import { useOfferField } from '../use-offer-field.ts';
 
 const kinds = ['digits', 'numbers', 'hex'] as const;
 
-/** How the value of a draw is written: the kind, and what it needs. */
 export function DrawFormatFields() {
   const { t } = useTexts();
   const field = useOfferField();

@@ -97,7 +97,7 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
   );
 }
 
-/** What only packing and carriers ask for: folded away while none of it is filled in or wrong. */
+/** Fields only for packing and carriers: collapsed while none is filled in or wrong. */
 function ShippingFields({ index }: Pick<ItemFieldsProps, 'index'>) {
   const { t } = useTexts();
   const { getValues, formState } = useFormContext<OfferForm>();
@@ -108,7 +108,7 @@ function ShippingFields({ index }: Pick<ItemFieldsProps, 'index'>) {
   const shelf = field(`items.${index}.shelf`);
   const isWrong = [...fields.map(({ props }) => props), shelf].some(({ error }) => error !== undefined);
   const details = useRef<HTMLDetailsElement>(null);
-  // Folded away, a field cannot have the focus that a refusal gives to the first that is wrong.
+  // A collapsed field cannot receive the focus that a refused save gives to the first error.
   useEffect(() => {
     if (!isWrong || details.current === null || details.current.open) return;
     details.current.open = true;

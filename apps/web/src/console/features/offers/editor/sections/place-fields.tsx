@@ -17,7 +17,6 @@ interface PlaceFieldsProps {
   onRemove: () => void;
 }
 
-/** A place of collection: what it is called, where it is, and when somebody is there. */
 export function PlaceFields({ index, placeId, onRemove }: PlaceFieldsProps) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();

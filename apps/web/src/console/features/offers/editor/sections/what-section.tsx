@@ -17,7 +17,7 @@ export function WhatSection() {
   const field = useOfferField();
   const { getValues, setValue, getFieldState } = useFormContext<OfferForm>();
 
-  // The short name of a new offer is made from its title until staff edit it.
+  // The short name of a new offer follows its title until staff edit it.
   const followTitle = (text: string) => {
     if (offer !== null || getFieldState('slug').isTouched || getValues('languages').length > 1) return;
     setValue('slug', shortName(text, maxSlugCharacters), { shouldDirty: true });

@@ -17,7 +17,7 @@ const kinds = ['delivery', 'count', 'damaged', 'returned'] as const;
 interface MovementFormProps {
   offerId: string;
   stock: StaffOffer['stock'][number];
-  /** What should lie there; null while that is not known. */
+  /** Expected stock on the shelf; null while unknown. */
   onShelf: number | null;
 }
 
@@ -43,7 +43,7 @@ export function MovementForm({ offerId, stock, onShelf }: MovementFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React lets the event of a dialog's form rise to the page's form, which would save the offer.
+    // React bubbles a dialog form's submit event to the page's form, which would save the offer.
     event.stopPropagation();
     setWrong(quantity === null);
     if (quantity === null) return;

@@ -22,7 +22,7 @@ export function MovementList({ offerId, itemId }: { offerId: string; itemId: str
             <ul className="plain-list movements">
               {ofItem.map(({ id, kind, quantity, reason, at, person, served }) => (
                 <li key={id}>
-                  {/* Damage may come signed or as a count: it is shown as what it does. */}
+                  {/* Damage may come signed or as a count; it is shown with its effect. */}
                   <strong className="movement-quantity">
                     {signed.format(kind === 'damaged' ? -Math.abs(quantity) : quantity)}
                   </strong>

@@ -21,7 +21,7 @@ describe('the quantity of a stock movement', () => {
     expect(readMovementQuantity(kind, typed)).toBe(expected);
   });
 
-  it('takes damaged things off the stock', () => {
+  it('subtracts damage from the stock', () => {
     expect(changeBy('damaged', 2, 9)).toBe(-2);
     expect(changeBy('correction', -2, 9)).toBe(-2);
     expect(changeBy('returned', 2, 9)).toBe(2);

@@ -1,11 +1,11 @@
 import type { MovementInput } from '@doorstep/contract';
 
 /**
- * What was typed as a movement's quantity.
- * @returns null when it is no such number: corrections are signed and not zero, everything else counts from 1.
+ * Parses a typed movement quantity.
+ * @returns null if invalid: corrections are signed and not zero, all other kinds are at least 1.
  */
 export function readMovementQuantity(kind: MovementInput['kind'], typed: string): number | null {
-  // A typed minus may be the real one or a dash, whatever the keyboard had.
+  // Keyboards may produce a minus sign or a dash.
   const text = typed.trim().replace(/^[−–]/, '-');
   if (!/^[-+]?\d{1,9}$/.test(text)) return null;
   const quantity = Number(text);
@@ -13,7 +13,7 @@ export function readMovementQuantity(kind: MovementInput['kind'], typed: string)
   return isFitting ? quantity : null;
 }
 
-/** What a movement does to the stock: damaged things leave it, and of a count what it differs by. */
+/** A movement's change of the stock: damage reduces it, and a count changes it by the difference. */
 export function changeBy(kind: MovementInput['kind'], quantity: number, onShelf: number): number {
   return kind === 'damaged' ? -quantity : kind === 'count' ? quantity - onShelf : quantity;
 }

@@ -15,7 +15,7 @@ interface StockDialogProps {
   onClose: () => void;
 }
 
-/** The stock of one item: what is there, a new movement, and all that were. Movements are saved at once. */
+/** One item's stock: the current count, a new movement, and the history. Movements are saved at once. */
 export function StockDialog({ offerId, stock, name, isOpen, onClose }: StockDialogProps) {
   const { t } = useTexts();
   const { mayMoveStock } = useEditor();
