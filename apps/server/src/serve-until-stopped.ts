@@ -33,7 +33,7 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
   await stopped;
 }
 
-/** In a terminal the log would bury the banner; elsewhere every request leaves its line. */
+/** On a terminal the log would bury the banner; elsewhere every request is logged. */
 function logLevel(config: Config) {
   return config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
 }
@@ -42,8 +42,8 @@ function logLevel(config: Config) {
 const sameSignalMs = 1000;
 
 /**
- * Resolves once the app has stopped after a signal. SIGTERM and SIGHUP come from who starts another process in place of
- * this one, so that it first lets balancers know; Ctrl-C comes from a person who waits. A second one ends it at once.
+ * Resolves once the app has stopped after a signal. SIGTERM and SIGHUP come from whatever starts a replacement, so
+ * balancers learn of it first; Ctrl-C comes from a person who waits. A second signal ends the process at once.
  */
 function stopOnSignal(app: App): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ describe('a picture', () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { id, small, large, width, height } = await resizePicture(photo);
     expect(id).toMatch(/^[0-9a-f]{64}$/);
-    // Held sideways: it stands upright without the mark that said so.
+    // Taken sideways: the picture is now upright, and its orientation tag is gone.
     expect([width, height]).toEqual([853, 1280]);
     for (const file of [small, large]) {
       const { format, exif, xmp, icc, orientation } = await sharp(file).metadata();
@@ -60,7 +60,7 @@ describe('no picture', () => {
     [9000, 9000],
     [1, 49_000_000],
   ])('a small file of %d × %d pixels is not unpacked', async (width, height) => {
-    // Its head promises more than is there: unpacking it would fail as `picture_form`.
+    // Its header claims more pixels than it has: unpacking it would fail as `picture_form`.
     const bomb = await green(9, 9).png().toBuffer();
     bomb.writeUInt32BE(width, 16);
     bomb.writeUInt32BE(height, 20);

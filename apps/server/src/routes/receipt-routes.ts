@@ -78,7 +78,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     },
   );
 
-  // For this one view: a page that is left open, or opened again, is masked.
+  // Unmasked for this one view: a page that is left open, or opened again, is masked.
   app.post<{ Params: { reference: string } }>(
     '/r/:reference/show',
     { config: { originCheck: 'same-or-hidden' } },
@@ -169,7 +169,7 @@ export function keepPrivate(reply: FastifyReply): FastifyReply {
     .header('Cache-Control', 'no-store');
 }
 
-/** A frame's cookie has a different name: it is sent across sites, and opens nothing outside frames. */
+/** A frame's cookie has a different name: it is sent across sites, and gives no access outside frames. */
 const ownCookie =
   (name: string) =>
   ({ baseUrl }: Pick<Context, 'baseUrl'>, { embed }: FastifyRequest): string =>

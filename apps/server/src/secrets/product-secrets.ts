@@ -57,7 +57,7 @@ export function secretFingerprint(masterSecret: string): string {
   return hash('sha256', subKey(masterSecret, 'fingerprint'), 'hex');
 }
 
-/** Uniform: a random number below 24 to the power of how many, in base 24. */
+/** Uniform: a random number below 24 to the power of `count`, in base 24. */
 function letters(count: number): string {
   const { length } = alphabet;
   const number = randomInt(length ** count);

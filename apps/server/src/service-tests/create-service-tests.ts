@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Begins an address in every country that has English streets, and where it begins none the answer is good as well. */
+/** Begins addresses in every country with English street names; elsewhere an empty answer is fine too. */
 const words = 'High Street';
 
 /** One search, as a visitor's key press makes it. */
@@ -115,7 +115,7 @@ async function testPhoton({ photon }: Pick<Config, 'photon'>, timeoutMs: number)
   }
 }
 
-/** A service that takes longer keeps visitors waiting as well. */
+/** A slower service keeps visitors waiting, too. */
 const usualTimeoutMs = 5000;
 
 /** Tests whether a service works as configured; returns at least one finding, and never throws for an outage. */
