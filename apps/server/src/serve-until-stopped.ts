@@ -19,6 +19,7 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
   const context = app.contextFor({ kind: 'command_line' });
   const stopped = stopOnSignal(app);
   try {
+    // The port first: if it is taken, nothing else starts.
     const address = await app.start(async () => {
       if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
     });

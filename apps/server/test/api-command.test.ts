@@ -10,7 +10,7 @@ import { startStaffServer, type StaffServer } from './staff-server.ts';
 
 let server: StaffServer;
 let token: string;
-/** What a start would make its data folder; a call makes none. */
+/** Where a start would create its data folder; a call creates none. */
 let folder: string;
 beforeAll(async () => {
   server = await startStaffServer();

@@ -1,4 +1,4 @@
-// The API for programs: its tokens, what each may do, and a request that passes every gate but the human check.
+// The API for programs: tokens, their permissions, and a request that passes every gate but the human check.
 import { randomUUID } from 'node:crypto';
 import {
   apiScopes,
@@ -190,7 +190,7 @@ describe('a request of a program', () => {
   });
 });
 
-/** What the document says of an answer, and what its schema, which the document is made of, does not find in it. */
+/** What an answer's schema, from which the document is generated, finds wrong with an answer. */
 const issuesOf = (schema: v.GenericSchema, answer: unknown) =>
   (v.safeParse(schema, answer).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
@@ -280,7 +280,7 @@ describe('the OpenAPI document', () => {
     const text = JSON.stringify({ paths, components });
     const named = new Set(Array.from(text.matchAll(/#\/components\/schemas\/(\w+)/g), ([, name = '']) => name));
     expect([...named].toSorted()).toEqual(Object.keys(components.schemas).toSorted());
-    // The answer of ten operations.
+    // The type of ten operations' answers, defined only once.
     expect(text.split('"trackingLink"').length).toBeLessThan(6);
     expect(Object.keys(answerSchemas).filter((name) => name in bodySchemas)).toEqual([]);
   });
@@ -333,7 +333,7 @@ describe('the OpenAPI document', () => {
         ifShort: { enum: ['ask', 'queue', 'refuse'], default: 'ask' },
       },
     });
-    // What only the page sends is not for programs.
+    // Fields that only the page sends are not for programs.
     expect(JSON.stringify(schema)).not.toContain('humanCheck');
   });
 });

@@ -1,4 +1,4 @@
-// A polygon from the staff's upload to who is turned away: over HTTP, at every way in, and through the command line.
+// A polygon from the staff's upload to the refused visitor: over HTTP, at every way in, and by the command line.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ const upload = (geoJson: unknown, headers = asOwner()) =>
 const fieldsOf = ({ problem }: Answer) =>
   (problem.errors ?? []).map(({ field, code, detail }) => ({ field, code, detail }));
 
-/** A square around 51° N 1° W with a hole in it, and another square in the east. */
+/** A square around 51° N 1° W with a hole, and another square in the east. */
 const square = (longitude: number, size: number) => [
   [longitude - size, 51 - size],
   [longitude + size, 51 - size],

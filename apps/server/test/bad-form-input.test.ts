@@ -1,4 +1,4 @@
-// The same refusals for who sends a plain form: pages that say what is wrong, with everything that was typed still there.
+// The same refusals for plain forms: pages that name the error and keep everything typed.
 import { randomUUID } from 'node:crypto';
 import type { OfferInput } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (kind) => {
     requests: (await real.requests(offer)).length,
   });
 
-  /** A page, and every value that was typed is in it, ready to be sent again. */
+  /** Expects a page with every typed value, ready to be sent again. */
   function expectPage(answer: Awaited<ReturnType<typeof post>>, status: number, typed: string[] = [name, email]): void {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -229,7 +229,7 @@ describe('serving', () => {
     expect(metrics).toMatch(/^doorstep_job_runs_total\{job="watch addresses",outcome="done"\} \d+$/m);
     expect(metrics).toMatch(/^doorstep_damaged_address_files 0$/m);
     expect(server.output()).not.toContain('/staff/invitation/');
-    // It holds personal data and the secret: for who runs it alone.
+    // The folder holds personal data and the secret, so only its user may read it.
     for (const name of ['doorstep.db', 'doorstep.db-wal', 'secret'])
       expect([name, statSync(join(folder.path, name)).mode & 0o777]).toEqual([name, 0o600]);
     expect(await server.stop()).toBe(0);
@@ -283,7 +283,7 @@ describe('serving', () => {
     writeFileSync(file, '');
     const { code, stderr } = await run(['serve'], { DOORSTEP_DATA: join(file, 'data') });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^doorstep: DOORSTEP_DATA: got "[^\n]+ENOTDIR\)\.\n$/)]);
-    // A file system that refuses every new folder, and says that the parent is missing.
+    // /proc refuses every new folder and reports a missing parent.
     const inProc = await run(['serve'], { DOORSTEP_DATA: '/proc/nope' });
     expect([inProc.code, inProc.stderr]).toEqual([1, expect.stringMatching(/^doorstep: DOORSTEP_DATA: got [^\n]+\n$/)]);
   });

@@ -56,7 +56,10 @@ const addHook = (url: string, events: WebhookEvent[] = ['offer.opened'], id = 'h
     stoppedBecause: null,
     createdAt: now,
   });
-/** Writes an event about an offer. @returns the id of its message; undefined where nobody wants it. */
+/**
+ * Writes an event about an offer.
+ * @returns the id of its message; undefined without a receiver.
+ */
 const happen = async (subjectId: string, phase: OfferPhase = 'open') => {
   const before = new Set((await hooks().deliveries(100)).map(({ id }) => id));
   await opened.store.transaction((tx) =>
@@ -82,7 +85,7 @@ const run = (isAnywhereAllowed = true) =>
   }).run(new AbortController().signal);
 const deliveries = async () =>
   (await hooks().deliveries(10)).map(({ state, lastStatus, lastError }) => [state, lastStatus, lastError]);
-/** By the library that receivers use. */
+/** Verified by the library that receivers use. */
 const verified = (secret = '', message?: Received) =>
   new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {});
 const receivedIds = () => receiver.received.map(({ id }) => id);
@@ -166,7 +169,7 @@ describe('webhooks', () => {
     await run();
     expect(await hooks().find('hook')).toMatchObject({ isOn: true, stoppedBecause: null });
     expect(await deliveries()).toEqual([['waiting', 500, '']]);
-    // Set right again: what the wrong clock put off is not due for two weeks by its own word.
+    // The clock is right again; deliveries that the wrong clock postponed would be due only in two weeks.
     now = right + 60_000;
     receiver.answer(() => 204);
     await run();

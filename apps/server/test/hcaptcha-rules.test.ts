@@ -1,4 +1,4 @@
-// hCaptcha beside the built-in check: on suspicion, and measured before it decides.
+// hCaptcha next to the built-in check: on suspicion, and measured before it decides.
 import { randomUUID } from 'node:crypto';
 import { inviteStaff, monitoredChecks, type Offer } from '@doorstep/core';
 import { solveInNode } from '@doorstep/human-check/solve-in-node';
@@ -123,7 +123,7 @@ describe('hCaptcha, measured until a day', () => {
     const { totals } = await monitoredChecks(at.real.staff);
     return Object.fromEntries(Object.entries(totals).filter(([, count]) => count > 0));
   };
-  // What is waited for.
+  // Labels for `expect.poll`.
   const counted = { message: 'checks that were counted' };
   const asked = { message: 'questions to hCaptcha' };
 
@@ -145,7 +145,7 @@ describe('hCaptcha, measured until a day', () => {
 
   it('is counted after the answer, and changes nothing', async () => {
     const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
-    // What the requests before this one brought: nothing.
+    // Requests so far brought no check.
     await expect.poll(counts, counted).toEqual({ not_provided: 1 });
     const send = async (monitoredCheck: unknown) => {
       const answer = await at.real.send(offer, { body: { monitoredCheck } });

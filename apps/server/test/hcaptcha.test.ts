@@ -1,4 +1,4 @@
-// hCaptcha in a real server: what it is asked, what counts, and what an outage does.
+// hCaptcha in a real server: what it receives, what counts, and the effect of an outage.
 import { randomUUID } from 'node:crypto';
 import { solveInNode } from '@doorstep/human-check/solve-in-node';
 import { itemInput, retrievedAddress, type CaptchaBehaviour } from '@doorstep/testing';
@@ -150,7 +150,7 @@ describe('hCaptcha, always', () => {
       answers.push(await at.real.send(offer, { pass: at.standIn.token() }));
     }
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 202));
-    // Made-up tokens from one network have an end, and it is said for what it is: an outage.
+    // Made-up tokens from one network are limited, and the limit is reported as an outage.
     const from = someNetwork();
     let last = await at.real.send(offer, { pass: at.standIn.token(), from });
     for (let count = 1; count <= 30; count += 1) last = await at.real.send(offer, { pass: at.standIn.token(), from });

@@ -295,7 +295,7 @@ describe('the session of a visitor', () => {
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({ name: 'doorstep_visitor', httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(await found(`doorstep_visitor=${cookie?.value}`)).toBe(first);
-    // Day, not moment; and the hash that is kept is not what the browser carries.
+    // The day, not the time; and the stored hash is not the cookie's value.
     expect(Buffer.from(String(cookie?.value.split('.')[0]), 'base64url').toString()).toMatch(/^[\w-]{22} 8640000000$/);
     expect(cookie?.value).not.toContain(first);
   });

@@ -1,4 +1,4 @@
-// What visitors, networks, keys and the account may ask of a third party, by two processes on each database.
+// Limits on calls to a third party by visitor, network, key and account, from two processes on each database.
 import type { CounterStore } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSharedLimit } from '../src/http/shared-limit.ts';
@@ -22,7 +22,7 @@ describe.each(databases)('on %s', (kind) => {
   beforeAll(async () => void (processes = await openTwoProcesses(kind)));
   afterAll(() => processes.end());
 
-  /** Networks and sessions of one test alone. */
+  /** Networks and sessions are unique per test. */
   let tests = 0;
   const ground = (now: () => number = () => day / 2) => {
     tests += 1;
@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (kind) => {
     return { here, there, visitor, key };
   };
 
-  /** How many of so many calls are allowed. */
+  /** The number of allowed calls out of `count`. */
   async function allowed(
     charges: VisitorCharges,
     call: 'ofFind' | 'ofRetrieve',
@@ -115,7 +115,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('the account', () => {
-    /** Days of one test alone. */
+    /** Days are unique per test. */
     let days = 1000;
     const accounts = (retrievesADay: number) => {
       days += 10;

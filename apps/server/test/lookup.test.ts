@@ -329,7 +329,7 @@ describe('the key of a lookup', () => {
     await server.keys.revoke(openKey.slice(0, 4), Date.now());
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001);
     onTestFinished(() => clock.mockRestore());
-    // What keeps keys looks at the clock once a millisecond.
+    // The cache reads the clock once per millisecond.
     await expect
       .poll(async () => (await ask(server.app, url)).items[0]?.['Error'], { message: 'the answer to a revoked key' })
       .toBe('2');

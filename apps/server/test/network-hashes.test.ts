@@ -1,5 +1,5 @@
-// What is stored of a sender's network: the same in two processes for a day, and nobody's afterwards, whoever has the
-// database and every secret. On both databases.
+// Hashes of a sender's network: equal in two processes for a day, and afterwards irreversible even with the database
+// and every secret. On both databases.
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A picture from the editor to the page: uploaded, made smaller, named by an offer, and served so that it can do nothing.
+// A picture from the editor to the page: uploaded, scaled, used by an offer, and served as harmless content.
 import { createOffer, transitionOffer, uploadPicture, type Context } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// What a dialog shows of the email before a decision is what goes out after it; what is noted for staff is in neither.
+// The email previewed in a dialog is the one sent after the decision; neither contains staff's notes.
 import type { KeptMail, MailKind, ManyPreview, NetworkDeclinePreview, RequestDetail } from '@doorstep/contract';
 import { closeComposition, dispatchBatch, makeBatch, makeClaim } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';

@@ -53,6 +53,7 @@ function createKeys(): (secret: string) => HmacKey {
   };
 }
 
+/** Stored, so that a start with another secret is refused. Does not reveal the secret. */
 export function secretFingerprint(masterSecret: string): string {
   return hash('sha256', subKey(masterSecret, 'fingerprint'), 'hex');
 }

@@ -10,8 +10,10 @@ import { askService } from './ask-service.ts';
 import { testLoqate } from './test-loqate.ts';
 import { testMail } from './test-mail.ts';
 
+/** Issued by no widget: with a correct secret, the answer is "no such token". */
 const madeUpToken = 'doorstep-asks-whether-the-secret-is-right';
 
+/** An address from a documentation network, since the test speaks for no visitor. */
 const nobodysAddress = '192.0.2.1';
 
 const answerSchema = v.object({
@@ -25,6 +27,7 @@ interface CaptchaTest {
   timeoutMs: number;
 }
 
+/** Whether the script loads, and the secret and the site key are right. Costs and spends nothing. */
 async function testCaptcha(test: CaptchaTest): Promise<ServiceTestFinding[]> {
   return Promise.all([testScript(test), testSecret(test)]);
 }
