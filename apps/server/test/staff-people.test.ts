@@ -1,4 +1,4 @@
-// Who comes, who goes and who gets another role, without a shell.
+// Staff join, leave and change roles without a shell.
 import type { NewInvitation, OpenInvitation, StaffPerson } from '@doorstep/contract';
 import { inviteStaff } from '@doorstep/core';
 import { createTestDatabase, type TestDatabase } from '@doorstep/testing';
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     const body = { email: 'Lou@example.org', password: 'wheelbarrow in the rain' };
     expect((await server.send('POST', '/api/auth/sign-in/email', { body })).status).toBe(401);
     expect((await server.join(theirs.url.split('/').at(-1) ?? '', 'accomplice')).status).toBe(410);
-    // The address is free again for who comes back.
+    // The address is free for someone who returns.
     expect((await join('Lou', 'viewer')).id).not.toBe('');
   });
 
