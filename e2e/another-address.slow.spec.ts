@@ -1,4 +1,4 @@
-// Changing one's mind about the address: what was chosen stays until something else is.
+// Changing the address: the previous choice stays until another is made.
 import { expect, test } from './journey.ts';
 
 test('"Change address" drops nothing until another address is chosen', async ({ visitor, staff, page, watch }) => {
@@ -13,7 +13,7 @@ test('"Change address" drops nothing until another address is chosen', async ({ 
   await expect(visitor.field('address.search')).toBeFocused();
   await watch.look();
 
-  // A reload, and going on: it is there all the same.
+  // The address survives a reload.
   await page.reload();
   await expect(kept).toContainText('14 Quay Street');
   await visitor.checks();
@@ -21,7 +21,7 @@ test('"Change address" drops nothing until another address is chosen', async ({ 
   await page.getByRole('button', { name: `${t('public.check.change')} ${t('public.check.address')}` }).click();
   await expect(page.locator('.chosen-address')).toContainText('14 Quay Street');
 
-  // Words that found nothing yet are not taken for the address from before.
+  // A search without results does not fall back to the previous address.
   await visitor.button('public.address.change').click();
   await visitor.typesAddress('15 quay');
   watch.expectErrors(/422/);

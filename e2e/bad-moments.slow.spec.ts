@@ -1,5 +1,5 @@
-// What goes wrong on the way: slow answers, a lost connection, impatience. Nothing is lost, nothing is sent twice, and
-// an outage is never shown as an answer.
+// Slow responses, a lost connection, impatience: nothing is lost, nothing is sent twice, and an outage is never shown
+// as an answer.
 import { expect, test } from './journey.ts';
 
 const find = '**/Capture/Interactive/Find/**';
@@ -14,13 +14,13 @@ test('an answer that comes late never replaces a newer one', async ({ visitor, s
     isFirst = false;
     const response = await route.fetch();
     if (isLate) await late.promise;
-    await route.fulfill({ response }).catch(() => undefined); // the page gave up waiting for it
+    await route.fulfill({ response }).catch(() => undefined); // the page has given up on it
   });
   const [first] = await Promise.all([page.waitForRequest(find), visitor.typesAddress('farway')]);
   await visitor.field('address.search').fill('40 pebble lane');
   await expect(page.getByRole('option', { name: /^40 Pebble Lane/ }).first()).toBeVisible();
   late.resolve();
-  // The page gave the request up, or has its answer; what it makes of an answer is on the screen two frames later.
+  // The page has given up or has its answer, which is on the screen two frames later.
   await (await first.response())?.finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.getByRole('option', { name: /Farway/ })).toHaveCount(0);
@@ -56,7 +56,7 @@ test('a connection that breaks while sending: trying again is the same request',
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '42 Pebble Lane');
   watch.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
-  // It arrives; the answer is what gets lost.
+  // The request arrives, but its response is lost.
   await page.route('**/api/offers/*/requests', async (route) => {
     await route.fetch();
     await route.abort();
@@ -124,7 +124,7 @@ test('a reload keeps what was typed, on this device alone', async ({ visitor, st
   await visitor.checks();
   await visitor.sends();
   await visitor.hasReceipt();
-  // Sent: the device keeps nothing.
+  // Once sent, the device keeps nothing.
   await page.goto(`/o/${offer.input.slug}`);
   await expect(visitor.field('contact.name')).toHaveValue('');
 });
@@ -207,7 +207,7 @@ test('what was found before the scripts came stays to be chosen, and typing on t
   await expect(page.locator('[data-hydrated]')).toBeVisible();
   await expect(place).toBeChecked();
   await visitor.button('public.address.pick').click();
-  // Opened: the list of what is in it begins where the address does.
+  // Once opened, the list starts right at the address.
   await expect(page.locator('#part-address')).toBeFocused();
   await expect(page.getByRole('radio', { name: /^1 Pebble Lane/ })).toBeInViewport();
   await visitor.typesAddress('41 pebble lane');

@@ -1,4 +1,4 @@
-// hCaptcha is tried out: measured beside the built-in check, deciding nothing.
+// hCaptcha on trial: measured next to the built-in check, without effect.
 import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 
 test.use({ captchaSettings: { HCAPTCHA_MONITOR_UNTIL: '2999-12-31' } });

@@ -62,7 +62,7 @@ test('who is told that the home has asked may object; staff let the home ask, an
   await expect(visitor.page.getByText(desk.t('staff.homes.allowance_own', { units: 2 }))).toBeVisible();
   await installation.mailTo('kim@marrowvale.example', /Two households/);
 
-  // What was typed is still on the device: it is sent as it is.
+  // The device still has the typed text, which is sent unchanged.
   await second.visitor.opens(slug);
   await second.visitor.checks();
   await second.visitor.sends();

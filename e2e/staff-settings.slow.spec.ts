@@ -1,4 +1,4 @@
-// Staff look after what lives in the settings: address data, personal data, and mail.
+// Staff use the settings: address data, personal data, and mail.
 import type { Page } from '@playwright/test';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { startInstallation, type Installation } from './installation.ts';

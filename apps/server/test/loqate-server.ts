@@ -22,7 +22,7 @@ export interface LoqateSetting {
   data?: 'full' | 'none';
   fallback?: 'index' | 'typing';
   retrievesADay?: number;
-  /** Loqate's failure, if it is to fail. */
+  /** Loqate's behaviour; a silent one shortens the deadline. */
   behaviour?: LoqateBehaviour;
   /** Accepts ids that were not shown, as where browsers call Loqate themselves. */
   isDirect?: boolean;

@@ -11,7 +11,6 @@ import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.t
 import { arbitraryOf } from './arbitrary-of.ts';
 import { routeInputs } from './route-inputs.ts';
 
-/** What each operation needs, and which of them are for people alone. */
 const nameOf = ({ method, path }: ListedOperation) => `${method} /api/v1${path}`;
 const needs = new Map(operationList.map((operation) => [nameOf(operation), operation.action]));
 const forPeople = new Set(operationList.filter(({ isForPeople }) => isForPeople).map(nameOf));
