@@ -1,4 +1,4 @@
-// Staff change how many a request asks for: stock, share, queue and history follow, on the real stores.
+// Staff change the quantity of a request: stock, share, queue and history follow, on the real stores.
 import { randomUUID } from 'node:crypto';
 import {
   acceptRequest,
@@ -120,7 +120,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([3]);
     expect(await adjust(waiting, asking(offer, 1))).toMatchObject({ state: 'accepted' });
     expect(await takenOf(offer)).toEqual([4]);
-    // One email says both.
+    // One email reports both.
     expect(await mailsOf(waiting)).toEqual(['receipt', 'request_adjusted', 'request_adjusted']);
     const [, still, served] = (await stores.store.outbox.ofSubject(waiting.id)).map(({ order }) => order.values);
     expect(still).toMatchObject({ state: 'waitlisted', items: '3 × Blanket' });

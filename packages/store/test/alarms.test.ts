@@ -56,7 +56,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
   };
 
   it('is one, however often and from wherever its issue is met', async () => {
-    // On SQLite a second connection of the same process would wait for the first, and keep it from going on.
+    // On SQLite a second connection of the same process would wait for the first and block it.
     const other = kind === 'postgres' ? { ...staff, store: (await stores.again()).store } : staff;
     const raised = await Promise.all(
       Array.from({ length: 40 }, (_, index) => raiseAlarm(index % 2 === 0 ? staff : other, down)),
@@ -81,7 +81,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     await raiseAlarm(staff, missing('seeds'));
     expect(await resolveAlarms(staff, 'address-data', { code: 'bins' })).toBe(1);
     expect((await stores.store.alarms.open()).map(({ code }) => code)).toEqual(['seeds']);
-    // The banner names such offers by themselves.
+    // The banner names such offers itself.
     expect(await alarmNotices(staff)).toEqual([]);
   });
 

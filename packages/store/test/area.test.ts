@@ -136,7 +136,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     const offer = await gate.open({ area: areaOf({ id, name: 'vale.geojson' }) });
     expect(offer.definition.area.polygon).toEqual({ id, name: 'vale.geojson' });
     expect(await send(offer, 51, -1)).toBe('outside_area');
-    // The same points are the same polygon, however they came.
+    // The same points are the same polygon, however they arrived.
     const inline = await gate.open({ area: areaOf(vale) });
     expect(inline.definition.area.polygon).toEqual({ id, name: 'Marrow Vale' });
     const unknown = createHash('sha256').update('nothing').digest('hex');

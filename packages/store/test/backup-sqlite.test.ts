@@ -37,7 +37,7 @@ describe('a copy of an SQLite store', () => {
     const salt = await store.networkSalts.ofDay(20_000, 'the salt of the day');
     await backupSqlite(at('live.db'), at('copy.db'));
     expect(readFileSync(at('copy.db')).includes(salt)).toBe(false);
-    // The live one keeps it for the rest of the day.
+    // The live store keeps the salt for the rest of the day.
     expect(await database.db.selectFrom('network_salt').select('salt').execute()).toEqual([{ salt }]);
     await store.close();
   });

@@ -1,4 +1,5 @@
-// Batches from accepted to delivered, on both databases: in one batch at a time, whole or not at all.
+// Batches from accepted to delivered, on both databases: a request is in one batch at a time, and a batch is complete
+// or not made.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -85,7 +86,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(new Set(await idsIn(id))).toEqual(new Set(requests.map((request) => request.id)));
     expect(await stores.store.batches.items(id)).toEqual([{ itemId: offer.definition.items[0]?.id, quantity: 3 }]);
 
-    // Open it cannot leave, and locked it cannot be opened once it is printed.
+    // An open batch cannot leave, and a locked one cannot be reopened once printed.
     expect(await problemOf(dispatchBatch(gate.staff, { id }))).toBe('batch_not_locked');
     await closeComposition(gate.staff, { id });
     await reopenComposition(gate.staff, { id });
@@ -195,7 +196,7 @@ describe.each(databases)('batches on %s', (kind) => {
     const offer = await open();
     const [request] = (await sent(offer, 1)) as [ServiceRequest];
     const outcomes: Promise<string>[] = [];
-    // Both have got as far as the request before either can go on.
+    // Both have reached the request before either can continue.
     await stores.store.transaction(async (tx) => {
       await tx.requests.lock(request.id);
       const visitor = { ...gate.context, actor: { kind: 'visitor' } as const };
@@ -272,7 +273,7 @@ describe.each(databases)('batches on %s', (kind) => {
     const [batch] = (await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 1 })).rows;
     expect(batch).toMatchObject({ state: 'filling', parcels: 100 });
     const { id = '' } = batch ?? {};
-    // Half of it is nobody's to do anything with.
+    // A half-made batch allows no action.
     expect(await problemOf(closeComposition(gate.staff, { id }))).toBe('state_conflict');
     await finishBatches(gate.context);
     expect((await stores.store.batches.find(id))?.state).toBe('filling');

@@ -64,7 +64,7 @@ describe.each(databases)('claims on %s', (kind) => {
     for (const transition of ['close', 'archive'] as const)
       await transitionOffer(gate.staff, { id: offer.id, transition });
     expect(await emptyAfter(29)).toBe(0);
-    // The claim that nobody decided, and the request that nobody ended.
+    // The undecided claim, and the request that never ended.
     expect(await emptyAfter(31)).toBe(2);
     expect(await kept(open)).toEqual({ text: 0, state: 'refused', reason: '', of: homeIds });
     expect(await emptyAfter(400)).toBe(0);

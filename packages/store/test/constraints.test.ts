@@ -119,7 +119,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     }
     const { database } = await stores.again();
     const read = async (statement: string) => {
-      // In a transaction: SQLite has a connection of its own for what only reads.
+      // In a transaction: SQLite reads on a separate connection otherwise.
       const { rows } = await database.db
         .transaction()
         .execute((transaction) => sql.raw<Record<string, unknown>>(statement).execute(transaction));

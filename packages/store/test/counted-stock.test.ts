@@ -1,4 +1,4 @@
-// The stock of an item by what was counted on the shelf, and what of it is promised.
+// Stock of an item by counting the shelf, and the promised units in it.
 import { randomUUID } from 'node:crypto';
 import { makeBatch, moveStock, tryOut, type Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -49,7 +49,7 @@ describe.each(databases)('a count of the stock on %s', (kind) => {
       await tx.stock.move({ ...movement, reason: '', actor: '', at: await tx.now() });
       return { begun };
     });
-    // Three were there, one of them has left, and two came.
+    // Three were there, one left, and two arrived.
     expect(await counting.begun).toBe(1);
     expect(await stock()).toMatchObject({ stock: 6 });
   });

@@ -1,4 +1,4 @@
-// At the counter: two people decide at once, a caller who does not want to queue, a delivery that serves the queue.
+// At the counter: two people decide at once, a caller declines to queue, a delivery serves the queue.
 import { randomUUID } from 'node:crypto';
 import {
   acceptRequest,
@@ -70,7 +70,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     const saved = await save('key-1');
     expect(await save('key-1')).toEqual({ outcome: saved.outcome, isReplayed: true });
     expect(await stores.store.stock.ofOffer(id)).toHaveLength(definition.items.length + 1);
-    // Another's key is no answer to mine, and a refusal is not kept.
+    // Another person's key does not return my answer, and a refusal is not stored.
     const actor = { kind: 'person', id: 'another', name: 'Ada', role: 'editor' } as const;
     const others = [save('key-2'), save('key-2'), save('key-1', { ...gate.staff, actor })];
     await Promise.all(others.map((other) => expect(other).rejects.toMatchObject({ code: 'version_conflict' })));

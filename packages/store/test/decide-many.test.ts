@@ -1,4 +1,4 @@
-// Many requests are decided like single ones, and only in the version that was read.
+// Bulk decisions work like single ones, and only on the revision that was read.
 import {
   acceptRequest,
   declineRequest,
@@ -66,7 +66,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
       action: 'request.held',
       detail: { reason: 'No such number' },
     });
-    // In the version that was read, and only accepted ones.
+    // Only the revision that was read, and only accepted requests.
     expect(await decideMany(gate.staff, putBack)).toMatchObject({ decided: 0, refused: { request_changed: 2 } });
     const notAccepted = { id: again?.id ?? '', reason: '', revision: again?.revision };
     await expect(holdRequest(gate.staff, notAccepted)).rejects.toMatchObject({ code: 'state_conflict' });

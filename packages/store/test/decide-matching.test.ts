@@ -38,7 +38,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
       receivedAt,
       pass: null,
     });
-  /** A moment by which all of them were there, and nothing that follows: the clock of the database goes on. */
+  /** A moment after all of them arrived and before anything later: the database's clock moves on. */
   async function readAt(): Promise<string> {
     const all = await stores.store.requests.findAll(held.map(({ id }) => id));
     const last = Math.max(...all.map(({ changedAt }) => changedAt));

@@ -73,7 +73,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const queue = await stores.store.requests.waiting(offer.id, -1, 50);
     expect(queue.map(({ id }) => id)).toEqual(order.slice(3).map(({ id }) => id));
 
-    // A batch may hold what was drawn, in that order, and nobody who came in without the draw.
+    // A batch may hold drawn requests, in that order, and none that was accepted without the draw.
     const drawn = { offerId: offer.id, country: '', postcode: '', isDrawn: true };
     const firstThree = order.slice(0, 3).map(({ id }) => id);
     expect(await stores.store.batches.packable(drawn, 50)).toEqual(firstThree);
@@ -85,7 +85,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       undrawn,
     ]);
 
-    // What is given back goes to the first of the queue.
+    // A returned unit goes to the first in the queue.
     await withdrawRequest(gate.staff, { id: order[0]?.id ?? '', reason: '' });
     expect(await draws.stateOf(order[3] ?? { id: '' })).toBe('accepted');
     expect(await taken(offer)).toEqual([3]);
@@ -198,7 +198,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const receivedAt = Date.now() - fixAfterMs - 60_000;
     expect(await outcomeOf(gate.send(offer, { receivedAt }))).toBe('closed');
 
-    // A held one that staff accept now waits behind all entries, and takes nothing before the draw.
+    // A held request that staff accept now queues behind all entries, and takes nothing before the draw.
     const { id } = await draws.byReference(held.answer.reference);
     await acceptRequest(gate.staff, { id, reason: '' });
     expect(await draws.stateOf({ id })).toBe('waitlisted');
@@ -250,7 +250,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await countOutcomes(Array.from({ length: 230 }, () => gate.send(offer)));
     await draws.close(offer);
     await fixDueDraws(gate.context);
-    // The process ends after the first piece.
+    // The process ends after the first chunk.
     let pieces = 0;
     const dying: Context = {
       ...draws.second(),
@@ -267,7 +267,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawing', drawnTo: 200 });
     const query = { offer: offer.id, state: 'accepted', search: '', sort: 'newest', page: 1 } as const;
     const [one] = (await stores.store.requests.page(query, 1)).rows;
-    // What comes back meanwhile waits for the end of the draw.
+    // Units returned meanwhile wait for the end of the draw.
     await withdrawRequest(gate.staff, { id: one?.id ?? '', reason: '' });
     await Promise.all(Array.from({ length: 4 }, () => carryOutDraws(gate.context)));
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawn', drawnTo: 230 });

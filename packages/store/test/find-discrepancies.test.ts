@@ -1,4 +1,4 @@
-// Each promise that reconciliation checks is broken by hand, past the constraints if need be, and must be reported.
+// Breaks each promise that reconciliation checks by hand, bypassing constraints if needed, and expects a report.
 import { saveOffer, findDiscrepancies, type Discrepancy, type HomeTotals, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';

@@ -46,7 +46,7 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
       stores.store.transaction(async (tx) => (await tx.passes.spend([{ id: passId, expiresAt: 1 }])).size === 0);
     const broken = stores.store.transaction(async (tx) => {
       await tx.settings.putOnce(`of the broken one ${id}`, 'written');
-      // There is no such request.
+      // No such request exists.
       await tx.mailedLinks.put({ tokenHash: id, requestId: 'none', expiresAt: 1 });
     });
     const [before, none, after] = await Promise.allSettled([pass(`a ${id}`), broken, pass(`b ${id}`)]);

@@ -1,4 +1,4 @@
-// Which addresses are one home, and what staff and visitors decide and claim about homes.
+// Which addresses are one home, and decisions and claims about homes.
 import { randomUUID } from 'node:crypto';
 import type { RetrievedAddress } from '@doorstep/contract';
 import {
@@ -112,7 +112,7 @@ describe.each(databases)('homes on %s', (kind) => {
       const { one, other, requests, homeId, otherId } = await twoHomes(offer);
       await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
       expect(await actionsOf('home', homeId)).toEqual(['home.merged']);
-      // Two of two are used, whichever address is given.
+      // Both units are used, whichever address is given.
       expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
       expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
       for (const request of requests) expect((await again(request)).state).toBe('accepted');
@@ -322,7 +322,7 @@ describe.each(databases)('homes on %s', (kind) => {
         outcomes.push(await codeOf(mailReceipt(gate.context, { id, email: typed })));
       expect(outcomes).toEqual(['done', 'done', 'done', 'rate_limited']);
       expect(await mailsOf(typed)).toEqual(['receipt', 'receipt', 'receipt']);
-      // For this mail only: the request has no email address.
+      // Only for this mail: the request has no email address.
       expect((await stores.store.requests.find(id))?.contact.email).toBe('');
     });
 

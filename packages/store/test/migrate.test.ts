@@ -11,7 +11,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const script = join(import.meta.dirname, 'killed-in-a-step.ts');
 
-/** @returns how it ended: its exit code, or the signal. */
+/** @returns the exit code or the signal. */
 function migrateInAProcess(place: string, killedBefore: number): Promise<number | string | null> {
   const child = spawn(
     process.execPath,
@@ -73,7 +73,7 @@ const laterSteps: Step[] = [
 const withResting = (text: string) =>
   text.replace(/'archived'(::text)?/, (word) => `${word}, ${word.replace('archived', 'resting')}`);
 
-/** SQLite's statements that rebuild a table, as in CONTRIBUTING.md. */
+/** SQLite's statements for rebuilding a table, as in CONTRIBUTING.md. */
 function madeAnew(table: string, change = (text: string) => text): string[] {
   const texts = allSteps.flatMap((step) => step.statements('sqlite'));
   const made = texts.find((text) => text.startsWith(`create table ${table} (`)) ?? '';
@@ -86,7 +86,7 @@ function madeAnew(table: string, change = (text: string) => text): string[] {
   ];
 }
 
-/** Every column, index, constraint and trigger, a line each. */
+/** Every column, index, constraint and trigger, one per line. */
 async function schemaOf({ db, dialect }: OpenedStore['database']): Promise<string[]> {
   const query =
     dialect.name === 'sqlite'

@@ -171,7 +171,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
         isTyped: true,
       };
       const read = await db.transaction().execute(async (tx) => {
-        // The counter begins with what earlier transactions of the connection read and have not yet reported.
+        // The counter starts with reads of earlier transactions that the connection has not reported yet.
         const readSoFar = async () => {
           const { rows } = await sql<{ read: string }>`select seq_tup_read as read from pg_stat_xact_user_tables
             where relname = 'home' and schemaname = current_schema()`.execute(tx);

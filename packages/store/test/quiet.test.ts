@@ -228,7 +228,7 @@ describe.each(databases)('what comes without a session and without a form, on %s
   it('is held beyond twenty in ten minutes of any network, also from two processes at once', async () => {
     const gates = [createGate(stores.store), createGate((await stores.again()).store)] as const;
     const offer = await gates[0].open(plenty);
-    // The ten minutes by the clock may end in between, so up to twice as many pass.
+    // Ten minutes of the clock may end in between, so up to twice as many pass.
     const outcomes = await countOutcomes(
       Array.from({ length: 60 }, (_, index) =>
         gates[index % 2 === 0 ? 0 : 1].send(offer, {

@@ -1,4 +1,4 @@
-// A parcel comes back: stock, queue, mail, home and counts, step by step, on both databases.
+// A returned parcel: stock, queue, mail, home and counts, step by step, on both databases.
 import type { ReturnInput } from '@doorstep/contract';
 import {
   acceptRequest,
@@ -31,7 +31,7 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
   });
   afterAll(() => stores.end());
 
-  /** Checks that counts reconcile, and the stock and taken units. */
+  /** Expects reconciled counts, this stock and these taken units. */
   async function expectStock({ id }: Offer, stock: number, taken: number): Promise<void> {
     const discrepancies = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) discrepancies.push(discrepancy);

@@ -1,5 +1,5 @@
-// Offers that share an allowance, limits that change while an offer is open, requests that staff enter, and requests
-// whose time is over: on both databases.
+// Offers that share an allowance, limits that change while an offer is open, requests entered by staff, and expired
+// requests: on both databases.
 import {
   createLimitGroup,
   maxHeldDays,
@@ -62,7 +62,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     const home = retrievedAddress({ number: '301' });
     const results = Array.from({ length: 20 }, (_, index) => gate.send(index % 2 === 0 ? bins : seeds, { home }));
     expect(await countOutcomes(results)).toEqual({ accepted: 3, already_asked: 17 });
-    // Another home has a share of its own, and one request cannot have more than the group allows.
+    // Another home has its own share, and no request gets more than the group allows.
     expect(await outcomeOf(gate.send(bins, { lines: lines(bins, 4) }))).toBe('request_invalid');
     expect(await outcomeOf(gate.send(bins, { lines: lines(bins, 3) }))).toBe('accepted');
   });
@@ -181,7 +181,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     await warnOfHeld(ahead(jumped));
     expect((await byReference(reference)).state).toBe('held');
     expect(await warned()).toBe(warnedBefore);
-    // It stays so: each further day is one.
+    // After the jump, each day counts as one.
     await serveDays(stores.store, 12, jumped + 12 * dayMs);
     await lapseRequests(ahead(jumped + 12 * dayMs));
     expect((await byReference(reference)).state).toBe('held');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Waits until a transaction has the only writing connection and waits for the file. */
+/** Waits until a transaction holds the only writing connection and waits for the file. */
 const untilWaiting = ({ database }: OpenedStore) =>
   expect.poll(() => database.connections().idle, { message: 'idle connections', interval: 1 }).toBe(1);
 

@@ -160,7 +160,7 @@ describe.each(databases)('a submission on %s', (kind) => {
       state: 'waitlisted',
       place: 1,
     });
-    // Each request takes the items in the order of their ids, whichever that is: nothing stays taken on the way.
+    // Each request takes the items in the order of their ids, whichever that is, and a failed one leaves nothing taken.
     expect((await gate.send(offer, { lines: lines.toReversed(), ifShort: 'queue' })).answer.place).toBe(2);
     expect(await stockOf(offer)).toEqual([
       [5, 0],
@@ -371,7 +371,7 @@ describe.each(databases)('a submission on %s', (kind) => {
       expect(await by.send(offer, { idempotencyKey, source, home })).toMatchObject({ isReplayed: true, answer });
       references.push(answer.reference);
     }
-    // Nor does a key that is spelt like that of another caller lead to theirs.
+    // A key spelt like another caller's does not lead to their answer.
     const home = retrievedAddress({ number: '903' });
     const spelt = await outcomeOf(gate.send(offer, { idempotencyKey: `token:one ${idempotencyKey}`, home }));
     expect([new Set(references).size, spelt]).toEqual([5, 'already_asked']);

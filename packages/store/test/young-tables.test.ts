@@ -34,7 +34,7 @@ describe('tables of which PostgreSQL knows nothing yet', () => {
     expect(since.filter(({ whole, byIndex }) => whole > 0 || byIndex > 40 * 5)).toEqual([]);
   });
 
-  /** With connections of its own, since reads are counted when a connection ends. */
+  /** On separate connections, since reads are counted when a connection ends. */
   async function send(slug: string, homes: RetrievedAddress[]): Promise<Record<string, number>> {
     const { store } = await openStore(stores.place);
     try {
