@@ -57,7 +57,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await auditOf('ada')).toContain('person.password_changed');
   });
 
-  it('is refused to those who were invited with a password that is guessed soon', async () => {
+  it('is refused to an invited person whose password is easy to guess', async () => {
     const { token } = await inviteStaff(server.staff, 'owner');
     const body = { token, name: 'Pat', email: 'pat@example.org', password: 'password12' };
     const answer = await server.send('POST', '/api/v1/invitations/accept', { body });

@@ -87,7 +87,7 @@ describe('an offer’s area without address data', () => {
     expect((await ask<StaffOffer>('editor', 'GET', `offers/${id}`)).missingAddressData).toEqual(missing);
   });
 
-  it('publishes all the same, is watched on Services and by doctor, and its page says that typing is the way', async () => {
+  it('does not prevent publishing, is reported by Services and doctor, and its page asks visitors to type', async () => {
     const draft = await draftFor(['GB'], ['ZZ9']);
     expect((await ask<StaffOffer>('editor', 'POST', `offers/${draft.id}/publish`)).status).toBe('published');
     const missing = { isAll: true, countries: [], postcodePrefixes: ['ZZ9'] };
@@ -114,7 +114,7 @@ describe('an offer’s area without address data', () => {
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData).toEqual([]);
   });
 
-  it('is seen when the data goes, and over when it comes back, beside the running server', async () => {
+  it('is noticed when the data are removed, and resolved when they return, while the server runs', async () => {
     const draft = await draftFor(['GB'], ['EX2']);
     await ask('editor', 'POST', `offers/${draft.id}/publish`);
     const watched = async () =>
@@ -129,7 +129,7 @@ describe('an offer’s area without address data', () => {
     await ask('editor', 'POST', `offers/${draft.id}/close`);
   });
 
-  it('is an alarm of its own: a row on Services, one email to owners, a metric; and over with its cause', async () => {
+  it('raises its own alarm (a row on Services, one email to owners, a metric), resolved with its cause', async () => {
     const [own, other] = [await draftFor(['FR']), await draftFor(['DE'])];
     for (const { id } of [own, other]) await ask('editor', 'POST', `offers/${id}/publish`);
     const rows = async (list: 'open' | 'past') =>

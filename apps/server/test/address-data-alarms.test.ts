@@ -171,7 +171,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect((await alarms()).open).toEqual([]);
   });
 
-  it('is over at once when the offer is closed, whichever process reads it first', async () => {
+  it('is resolved at once when the offer closes, whichever process reads that first', async () => {
     const offer = await publish([]);
     const [good, missing] = [await startProcess(['EX2 4BB']), await startProcess([])];
     await goOn(1, [missing, good]);
@@ -181,7 +181,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect(await alarms()).toMatchObject({ open: [], past: [{ code: 'bins' }] });
   });
 
-  it('does not count up in words too long to be stored whole', async () => {
+  it('does not count repeatedly if its text is too long to be stored whole', async () => {
     await publish(Array.from({ length: 400 }, (_, index) => `ZZ${index}`));
     const process = await startProcess(['EX2 4BB']);
     for (let round = 0; round < 5; round += 1) {
@@ -206,7 +206,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect((await alarms()).open[0]?.message).toContain('no addresses of ZZ9, ZZ8.');
   });
 
-  it('is not counted again while nobody can be written to, and the first owner reads of it', async () => {
+  it('is not counted again while there is no owner to email, and the first owner is emailed', async () => {
     await publish([]);
     const process = await startProcess([]);
     await goOn(3, [process]);

@@ -248,7 +248,7 @@ describe('an import of this process', () => {
     expect(readdirSync(own.path).toSorted()).toEqual(['.last-import.json', 'a.csv']);
   });
 
-  it('is known as interrupted at the next start, also where the process could say nothing', async () => {
+  it('is reported as interrupted at the next start, even if the process ended without a message', async () => {
     const own = createDataFolder();
     onTestFinished(() => own.remove());
     const state = { dataset: 'a', state: 'running', startedAt: 1 } as Partial<ImportState>;

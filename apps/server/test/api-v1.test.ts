@@ -114,7 +114,7 @@ describe('a token', () => {
     ).rejects.toMatchObject({ code: 'offer_not_found' });
   });
 
-  it('hears on every answer how many calls it has left', async () => {
+  it('learns from every response how many calls are left', async () => {
     const { token } = await createApiToken(server.staff, { name: 'often', scopes: ['offers.read'] });
     const call = () => server.send('GET', '/api/v1/offers', { headers: bearer(token) });
     for (const left of [599, 598]) {
@@ -294,7 +294,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has every field of an answer, from its schema, and leaves room for more', async () => {
+  it('has every field of an answer, from its schema, and allows further ones', async () => {
     const { components } = await documentOf();
     const schema = components.schemas['Request'];
     const { answer } = operations['GET /requests/:request'];

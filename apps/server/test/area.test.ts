@@ -202,7 +202,7 @@ describe('an offer for the homes inside a polygon', () => {
 });
 
 describe('an upload', () => {
-  it('that is no polygon is told in plain words what to put right', async () => {
+  it('that is no polygon is refused with plain instructions', async () => {
     const refused = async (geoJson: unknown) => {
       const answer = await upload(geoJson);
       expect(answer.status).toBe(422);
@@ -229,7 +229,7 @@ describe('an upload', () => {
     expect([tooLarge.status, tooLarge.problem.code]).toEqual([413, 'body_too_large']);
   });
 
-  it('is for who may write offers; nobody else’s is even read', async () => {
+  it('is only for those who may write offers; other bodies are not even read', async () => {
     const malformed = '{"type":';
     const codes: (Problem['code'] | undefined)[] = [];
     for (const headers of [{}, { cookie: cookies['viewer'] ?? '' }, asOwner()])

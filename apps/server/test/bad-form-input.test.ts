@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept(offer)).toMatchObject({ requests: 0 });
     });
 
-    it('of a home that has asked already is refused by a page that names nobody', async () => {
+    it('of a home that has already asked is refused by a page that names no one', async () => {
       const offer = await real.open();
       const home = { 'address.proof': real.proof(retrievedAddress({ number: '5' })) };
       const first = await filledIn(offer, { ...home, 'contact.name': 'Somebody Else' });
@@ -181,7 +181,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept(offer)).toMatchObject({ requests: 0 });
     });
 
-    it('that names what no form has is read as if it did not', async () => {
+    it('with unknown fields is read as if they were absent', async () => {
       const offer = await real.open();
       const odd = {
         __proto__x: 'y',

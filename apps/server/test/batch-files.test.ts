@@ -20,7 +20,7 @@ const parcels = 30; // two pages of 21
 const sheet = 'avery-l7160';
 const sender = { name: 'Greentown Council', street: '1 High Street', city: 'Greentown', postcode: 'GT1 1AA' };
 
-describe.each(databases)('what is made of a batch on %s', (kind) => {
+describe.each(databases)('the files of a batch on %s', (kind) => {
   const real = serversForAll(kind, 1);
 
   it('is every label once, recorded, again only with a reason, and resumed after the server was killed', async () => {

@@ -65,7 +65,7 @@ describe('an offer whose short name was changed', () => {
     expect(claimed.status).toBe(200);
   });
 
-  it('is not to be seen by its former name once it is archived', async () => {
+  it('is not found by its former name once archived', async () => {
     const offer = await real.open();
     await change(offer, () => ({ slug: `${offer.slug}-2` }));
     await transitionOffer(real.staff, { id: offer.id, transition: 'close' });
@@ -193,7 +193,7 @@ const cases: Record<string, Case> = {
   'the short name is changed': { change: ({ slug }) => ({ slug: `${slug}-2` }), texts: [] },
 };
 
-describe('who is about to send their request while staff change the offer, without JavaScript,', () => {
+describe('a visitor who is about to send while staff change the offer, without JavaScript,', () => {
   it.each(Object.keys(cases))('goes on when %s', async (name) => {
     const { change: changed, texts, asks, answer = {} } = cases[name]!;
     const { offer, checked } = await checkPage();
@@ -215,7 +215,7 @@ describe('who is about to send their request while staff change the offer, witho
     expect(await real.requests(offer)).toHaveLength(1);
   });
 
-  it('is told by a page of its own when the offer was closed, paused, put off or is for elsewhere', async () => {
+  it('sees a separate page when the offer was closed, paused, postponed or moved to another area', async () => {
     const area = { countries: [], postcodePrefixes: ['ZZ99'], polygon: null };
     const opensAt = '2099-01-01T00:00:00Z';
     for (const [changed, title] of [
@@ -306,7 +306,7 @@ describe('an offer that its closing time has closed', () => {
   });
 });
 
-it('a program that says which version it read is told of a change, and another is not', async () => {
+it('a program learns of a change if it names the version that it read', async () => {
   const offer = await real.open(filledIn);
   await change(offer, ({ items }) => ({ items: items.map((item) => ({ ...item, name: { en: 'Barrel' } })) }));
   const body = { answers: { terms: true }, contact: { name: 'Robin Fictional' } };

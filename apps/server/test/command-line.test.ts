@@ -236,7 +236,7 @@ describe('serving', () => {
     expect(server.output()).not.toContain('Error');
   });
 
-  it('sees a key and address data made beside it, without a restart', async () => {
+  it('picks up a new key and new address data without a restart', async () => {
     const server = await startServer({ dataFolder: folder.path, env: withoutDemo });
     onTestFinished(() => server.kill());
     const find = async (key: string) => {
@@ -335,7 +335,7 @@ describe('a command without a store', () => {
     await database.drop();
   });
 
-  it('makes no secret for a store that was made with one', async () => {
+  it('creates no new secret for a store that already has one', async () => {
     rmSync(join(folder.path, 'secret'));
     expect((await run(['verify'])).stderr).toContain('There is no secret for SQLite in');
     expect((await run(['restore', 'copy.db', '--yes'])).stderr).toContain('There is no secret in');

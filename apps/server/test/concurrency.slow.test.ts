@@ -127,7 +127,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
     expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
-  it('refuse whose headers came in time', async () => {
+  it('refuse requests whose headers arrived in time', async () => {
     const { offer, moveToNow } = await openWithEdge(real, 'closesAt');
     const answer = await real.sendSlowly(offer, 0, moveToNow);
     expect(answer.problem.code).toBe('closed');
@@ -165,21 +165,21 @@ describe.each(databases)('several servers on one %s', (kind) => {
     expect(await real.balance(offer)).toEqual([{ stock: 300, taken: 1, owed: 1 }]);
   });
 
-  it('take whose headers came before the offer closed, however late the body, and nobody after', async () => {
+  it('accept requests whose headers arrived before closing, however late the body, and none after', async () => {
     expect(await sendAroundEdge(real, 'closesAt')).toEqual({
       early: { '201 accepted': real.servers.length },
       late: { '409 closed': real.servers.length },
     });
   });
 
-  it('refuse whose headers came before the offer opened, however late the body, and nobody after', async () => {
+  it('refuse requests whose headers arrived before opening, however late the body, and none after', async () => {
     expect(await sendAroundEdge(real, 'opensAt')).toEqual({
       early: { '409 not_open': real.servers.length },
       late: { '201 accepted': real.servers.length },
     });
   });
 
-  it('take two items in either order, and never wait for each other in a circle', async () => {
+  it('take two items in either order without a deadlock', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 70 }), itemInput({ openingStock: 70 })] });
     const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
     const answers = await sendAtOnce(
@@ -195,7 +195,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     ]);
   });
 
-  it('do the same for a home that is known already and has had nothing', async () => {
+  it('do the same for a known home without any units', async () => {
     const offer = await real.open(stock(100));
     const home = retrievedAddress({ number: '78' });
     expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
@@ -234,7 +234,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     expect(await real.requests(offer)).toHaveLength(1);
   });
 
-  it('pass what is taken back on to the queue, whoever comes in between', async () => {
+  it('give cancelled units to the queue, whatever arrives in between', async () => {
     const offer = await real.open({ ...stock(15), hasWaitlist: true });
     const accepted = await sendAtOnce(
       offer,
@@ -260,7 +260,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     );
   });
 
-  it('never wait for each other in a circle, when requests for several items come and go', async () => {
+  it('never deadlock when requests for several items come and go', async () => {
     const items = [itemInput({ openingStock: 60 }), itemInput({ openingStock: 60 })];
     const offer = await real.open({ items, hasWaitlist: true });
     const both = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));

@@ -102,7 +102,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await real.balance(offer)).toEqual([{ stock: 2, taken: 1, owed: 1 }]);
   });
 
-  it('says that somebody has asked for the home meanwhile, with the rule; then the link leads to the request', async () => {
+  it('says that someone has asked for the home meanwhile, with the rule; then the link leads to the request', async () => {
     const offer = await real.open();
     const home = retrievedAddress({ street: randomUUID() });
     const { request, path } = await unconfirmed(offer, { home });
@@ -147,7 +147,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await findState(request)).toBe('withdrawn');
   });
 
-  it('names whom to ask where a link is unknown, and where a page is not there', async () => {
+  it('names a contact for an unknown link, and for an unknown page', async () => {
     const offer = await real.open();
     const { name } = offer.definition.organisation;
     for (const [path, heading] of [

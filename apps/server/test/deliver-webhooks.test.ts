@@ -91,7 +91,7 @@ const verified = (secret = '', message?: Received) =>
 const receivedIds = () => receiver.received.map(({ id }) => id);
 
 describe('webhooks', () => {
-  it('are delivered once, signed, and only those that are wanted', async () => {
+  it('are delivered once, signed, and only for wanted events', async () => {
     await addHook(receiver.url);
     await addHook(receiver.url, ['offer.paused'], 'other');
     const id = await happen('one');
@@ -136,7 +136,7 @@ describe('webhooks', () => {
     expect([1, 2, 3, 9].map(webhookRetryAfterMs)).toEqual([5000, 20_000, 80_000, 6 * 3_600_000]);
   });
 
-  it('switch a receiver off that says it is gone, or takes nothing for three days', async () => {
+  it('disable a receiver that answers 410, or accepts nothing for three days', async () => {
     await addHook(receiver.url);
     receiver.answer(() => 500);
     await happen('one');
@@ -157,7 +157,7 @@ describe('webhooks', () => {
     expect(await hooks().find('hook')).toMatchObject({ isOn: false, stoppedBecause: 'gone' });
   });
 
-  it('are neither given up nor put off by a clock that jumped, and no receiver is switched off', async () => {
+  it('neither expire nor wait when a clock jumps, and no receiver is disabled', async () => {
     await serveDays(opened.store, 3, now);
     await addHook(receiver.url);
     receiver.answer(() => 500);

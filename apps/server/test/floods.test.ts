@@ -148,7 +148,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(countAnswers(answers)).toEqual({ '409 already_asked': 5, '202 held': 3 });
   });
 
-  it('a form that we did not give out stands for nobody', async () => {
+  it('a form token that we did not issue identifies no visitor', async () => {
     const offer = await real.open(plenty);
     const home = retrievedAddress({ number: '800' });
     await real.send(offer, { home });

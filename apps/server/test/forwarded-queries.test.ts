@@ -44,7 +44,7 @@ describe('a query that goes on to Loqate', () => {
     await server.end();
   });
 
-  it('a service that refuses everybody is reported after fifty', async () => {
+  it('a service that refuses every query is reported after fifty', async () => {
     const server = await open();
     loqate.behave({ kind: 'status', status: 404 });
     for (let at = 0; at < 49; at += 1) await server.find(`heron ${at}`);

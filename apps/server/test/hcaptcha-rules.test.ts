@@ -16,7 +16,7 @@ describe('hCaptcha on suspicion', () => {
   const honeypotFilled = { website: 'https://spam.example' };
   const tooFast = () => ({ formToken: createFormTokens(at.real.installation.masterSecret).issue() });
 
-  it('leaves everybody else with the built-in check', async () => {
+  it('leaves everyone else with the built-in check', async () => {
     const offer = await at.real.open();
     const page = await at.checkPage(offer);
     expect(page).toContain(`"challengeUrl":"/api/offers/${offer.slug}/human-check?provider=pow"`);
@@ -175,7 +175,7 @@ describe('hCaptcha, measured until a day', () => {
     expect(new Set((await at.saved(offer)).map(({ checkProvider }) => checkProvider))).toEqual(new Set(['pow']));
   });
 
-  it('delays nobody, and counts a submission that is sent again once', async () => {
+  it('delays no one, and counts a repeated submission once', async () => {
     const offer = await at.real.open();
     const before = await counts();
     const answer = Promise.withResolvers<void>();

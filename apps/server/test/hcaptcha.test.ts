@@ -44,7 +44,7 @@ describe('hCaptcha, always', () => {
     expect(notice).not.toContain('There is no puzzle to solve');
   });
 
-  it('refuses a pass of the built-in check without asking anybody', async () => {
+  it('refuses a pass of the built-in check without calling the provider', async () => {
     const offer = await at.real.open();
     const answer = await at.real.send(offer, { pass: await at.real.pass(offer) });
     expect([answer.status, answer.problem.code]).toEqual([422, 'human_check_rejected']);
@@ -173,7 +173,7 @@ describe('hCaptcha, always', () => {
     expect(await at.real.requests(offer)).toHaveLength(1);
   });
 
-  it('the same submission 20 times at once is one request, and everybody hears of it', async () => {
+  it('the same submission 20 times at once is one request, and all get its answer', async () => {
     const offer = await at.real.open();
     const sending = {
       pass: at.standIn.token(),
@@ -186,7 +186,7 @@ describe('hCaptcha, always', () => {
     expect(at.asked()).toHaveLength(1);
   });
 
-  it('is spent by hearing that a home has asked already', async () => {
+  it('is spent by the answer that a home has already asked', async () => {
     const offer = await at.real.open();
     const home = retrievedAddress({ street: randomUUID() });
     await at.real.send(offer, { home, pass: at.standIn.token() });

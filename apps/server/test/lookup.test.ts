@@ -158,7 +158,7 @@ describe('Find', () => {
     expect(answer.headers['access-control-allow-methods']).toContain('POST');
   });
 
-  it('asks the index once for what was asked a moment ago', async () => {
+  it('queries the index once for repeated questions', async () => {
     server = await startLookupServer();
     await ask(server.app, `${find}?${query({ Text: '12' })}`);
     await ask(server.app, `${find}?${query({ text: '12' })}`);
@@ -302,7 +302,7 @@ describe('an error of the lookup', () => {
     expect([errors[1] === code, errors[2] === code]).toEqual([false, true]);
   });
 
-  it('17 comes to who finds and finds and never chooses; choosing an address begins anew', async () => {
+  it('17 is returned to callers who only search; choosing an address resets that', async () => {
     server = await startLookupServer({ findsWithoutRetrieve: 2 });
     const ticket = server.tickets.issue({ session: 's'.repeat(32), offer: 'compost-bin' });
     const again = async () =>

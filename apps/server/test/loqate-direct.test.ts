@@ -349,7 +349,7 @@ describe('a report from a page', () => {
     await expect.poll(openCodes).toEqual([]);
   });
 
-  it('is heard so often from one network', async () => {
+  it('is limited per network', async () => {
     const { page } = await pageOf(await open());
     const network = { 'x-forwarded-for': someNetwork() };
     const statuses: number[] = [];

@@ -108,7 +108,7 @@ describe('while Loqate answers', () => {
   });
 });
 
-describe('what is asked again costs nothing', () => {
+describe('a repeated question costs nothing', () => {
   it('the same address is paid for once, also when it is asked for at once, by several and in two languages', async () => {
     const server = await open({ retrievesADay: 1 });
     const answer = Promise.withResolvers<void>();
@@ -168,7 +168,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('beyond the day’s addresses nothing is sent, staff hear of it once, and the fallback answers', async () => {
+  it('beyond the day’s addresses nothing is sent, staff are notified once, and the fallback answers', async () => {
     const server = await open({ data: 'full', retrievesADay: 2 });
     expect(await server.retrieveShown('GB|ST|A|10001')).toMatchObject([{ Line1: '1 Heron Street' }]);
     expect(await server.retrieveShown('GB|ST|A|10002')).toMatchObject([{ Line1: '2 Heron Street' }]);
@@ -182,7 +182,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('what is no address was not paid for', async () => {
+  it('an answer without an address was not charged', async () => {
     const server = await open({ retrievesADay: 1 });
     expect(await server.retrieveShown('GB|ST|A|99999')).toEqual([]);
     expect(await server.retrieveShown('made up')).toMatchObject([{ Error: '1001' }]);
@@ -190,7 +190,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('a container that was given out is not asked for as an address', async () => {
+  it('a container that was shown is not retrieved as an address', async () => {
     const server = await open();
     const [street] = await server.find('heron');
     expect(await server.retrieve(street?.['Id'] ?? '')).toMatchObject([{ Error: '1001' }]);
@@ -300,7 +300,7 @@ describe('1001 means two things', () => {
     await server.end();
   });
 
-  it('of Retrieve it is about the id: the visitor chooses again, and nobody is alarmed', async () => {
+  it('of Retrieve it is about the id: the visitor chooses again, without an alarm', async () => {
     const server = await open();
     loqate.behave({ kind: 'error', code: '1001' });
     expect(await server.retrieveShown(house)).toMatchObject([{ Error: '1001', Description: 'Id Invalid' }]);
@@ -368,7 +368,7 @@ describe('Loqate is spared while it does not answer', () => {
     await server.end();
   });
 
-  it('an outage uses up nobody’s budget', async () => {
+  it('an outage uses up no budget', async () => {
     const server = await open({ retrievesADay: 1 });
     for (let count = 0; count < 40; count += 1) {
       loqate.behave({ kind: 'reset' }, { times: 1 });
@@ -381,7 +381,7 @@ describe('Loqate is spared while it does not answer', () => {
   });
 });
 
-it('no log line holds the key, or what somebody looked for', async () => {
+it('no log line contains the key or a searched text', async () => {
   const server = await open();
   await server.find('heron street');
   loqate.behave({ kind: 'reset' });

@@ -67,7 +67,7 @@ describe('an operation', () => {
     }
   });
 
-  it('refuses to be tried where it cannot be, and does nothing', async () => {
+  it('refuses a dry run that it does not have, and does nothing', async () => {
     const answer = await post(`/batches/${batch.id}/dispatch?dryRun=true`, { cookie });
     expect([answer.status, answer.problem.errors]).toMatchObject([422, [{ field: 'dryRun', code: 'unknown_field' }]]);
     expect((await staff.store.batches.count(batch.id)).dispatched).toBe(0);
@@ -184,7 +184,7 @@ describe('the table of operations', () => {
     expect(creates.length).toBeGreaterThan(9);
   });
 
-  it('lists part by part whatever can grow', () => {
+  it('pages every list that can grow', () => {
     const unbounded =
       /^GET \/(?:audit|batches|batches\/:batch\/parcels|claims|mails|offers\/:offer\/movements|requests|returns|webhook-deliveries)$/;
     const listed = operationList.filter(({ query }) => query !== undefined && 'cursor' in query.entries);

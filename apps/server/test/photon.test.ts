@@ -173,7 +173,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('a building is named where its name was typed, and a shop is not what a house is called', async () => {
+  it('a building shows its name if that was typed, and never the name of a shop', async () => {
     const server = await open();
     expect(lines(await server.find('alte mühle'))[0]).toBe('Address: Alte Mühle, Am Deich 3, 00782 Larkmere');
     expect(lines(await server.find('marschweg 1', { Limit: '1' }))).toEqual(['Address: Marschweg 1, 00781 Larkmere']);
@@ -187,7 +187,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('no match is an empty list, one letter is not asked about', async () => {
+  it('no match is an empty list, and one letter is not searched', async () => {
     const server = await open();
     expect(await server.find('nowhere at all')).toEqual([]);
     photon.requests.length = 0;
@@ -317,7 +317,7 @@ describe('an outage is never shown as an answer', () => {
     await server.end();
   });
 
-  it('after three failures nobody is asked for a while, then one call sees whether it is over', async () => {
+  it('after three failures calls pause, then one trial call checks the service', async () => {
     const server = await open({ fallback: 'typing' });
     photon.behave({ kind: 'reset' });
     for (const text of ['heron 1', 'heron 2', 'heron 3', 'heron 4', 'heron 5']) await server.find(text);

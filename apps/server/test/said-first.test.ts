@@ -158,7 +158,7 @@ describe('finding a request again', () => {
   const find = (reference: string, email: string) =>
     fetch(url('/r'), { method: 'POST', body: new URLSearchParams({ reference, email }) });
 
-  it('mails the link to the address on file, and says the same to whoever has only one of the two', async () => {
+  it('mails the link to the address on file, and answers the same if only one of the two is right', async () => {
     const offer = await real.open();
     const email = `${offer.slug}@found.example`;
     const { saved } = await real.send(offer, { body: { contact: { name: 'Robin Fictional', email } } });

@@ -51,7 +51,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     expect(await here.figures()).toEqual({ loaded: 0, failed: 5 });
   });
 
-  it('fewer than one in four are those who block it themselves', async () => {
+  it('fewer than one in four count as visitors who block it themselves', async () => {
     const { reports: reported, fail, load } = ground();
     await load(16);
     await fail(5);

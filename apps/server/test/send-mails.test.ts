@@ -222,7 +222,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(await undelivered()).toBeNull();
   });
 
-  it('says nothing of whom a mail was for when it fails, to the log or to the store', async () => {
+  it('keeps the recipient of a failed mail out of the log and the store', async () => {
     sink.refuse('ada@example.org', 550);
     await add('1', 'request-1', 'ada@example.org');
     await run();
@@ -271,7 +271,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(JSON.stringify(await opened.store.outbox.mails(10))).not.toContain('https:');
   });
 
-  it('never lets an address reach somebody else', async () => {
+  it('never sends a mail to another address', async () => {
     await add('1', 'request-1', 'ada@example.org, all@example.org');
     await add('2', 'request-2', 'ben@example.org\r\nBcc: all@example.org');
     await run();
@@ -279,7 +279,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     for (const { raw } of sink.mails) expect(raw).not.toMatch(/^Bcc:/m);
   });
 
-  it('gives back what it leased when it is told to stop', async () => {
+  it('releases its leases when it stops', async () => {
     await add('1', 'request-1', 'ada@example.org');
     const controller = new AbortController();
     controller.abort();
@@ -291,7 +291,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
 });
 
 describe('a job', () => {
-  it('goes on after a failure, which is reported, and ends when it is told to', async () => {
+  it('continues after a failure, which is reported, and ends when stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const errors: string[] = [];

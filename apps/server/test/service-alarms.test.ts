@@ -134,7 +134,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
 describe('a watch', () => {
   const issue = { ...down, service: 'human-check', count: 1 } as const;
 
-  it('asks the store now and then while all is well, and not for every success', async () => {
+  it('reads the store occasionally while all is well, not on every success', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     let looks = 0;
@@ -148,7 +148,7 @@ describe('a watch', () => {
     expect(looks).toBe(1);
   });
 
-  it('loses no count to a store that is away, and lets nobody wait for it', async () => {
+  it('loses no count to an unavailable store, and delays no caller', async () => {
     const written: RaisedIssue[] = [];
     const errors: unknown[] = [];
     let isAway = true;

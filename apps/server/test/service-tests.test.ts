@@ -173,7 +173,7 @@ describe('a test message', () => {
   });
 });
 
-describe('what is built in', () => {
+describe('a built-in service', () => {
   it('asks nobody', async () => {
     const [check] = await tests({})['human-check']();
     const [lookup] = await tests({})['address-lookup']();

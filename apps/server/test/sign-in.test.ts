@@ -102,7 +102,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     });
   });
 
-  it('opens the console to who has the password, until signing out', async () => {
+  it('opens the console with the password, until signing out', async () => {
     const answer = await signIn({ email: 'Ada@Example.org', password });
     expect(answer.statusCode).toBe(204);
     const [session] = answer.cookies;

@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     return { id: people.find(({ email }) => email === `${name}@example.org`)?.id ?? '', cookie, invitation };
   }
 
-  it('invites somebody with a link, once, and shows it no more afterwards', async () => {
+  it('invites a person with a link that is shown once', async () => {
     const { cookie, invitation } = await join('Fay', 'fulfiller');
     expect((await call('GET', 'requests', cookie)).status).toBe(200);
     expect((await server.join(invitation.url.split('/').at(-1) ?? '', 'again')).status).toBe(410);
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     expect((await call('GET', 'requests', cookie)).status).toBe(200);
   });
 
-  it('makes somebody a packer, who sees no request, no batch and no home', async () => {
+  it('makes a person a packer, who sees no request, batch or home', async () => {
     const { cookie } = await join('Pat', 'packer');
     for (const path of ['requests', 'batches', 'homes', 'mails', 'returns', 'offers', 'people'])
       expect([path, (await call('GET', path, cookie)).status]).toEqual([path, 403]);

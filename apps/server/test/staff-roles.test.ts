@@ -126,7 +126,7 @@ describe('the table of roles', () => {
     }
   });
 
-  it('gives nothing to who is not signed in', async () => {
+  it('gives nothing without a session', async () => {
     const offer = await newOffer();
     const before = await everything();
     for (const route of guarded) {

@@ -79,7 +79,7 @@ describe('a server that is told to stop', () => {
     expect(process.output().match(/Stopping …/g)).toHaveLength(1);
   });
 
-  it('has a signal reach the demo as well, which goes on with nothing', async () => {
+  it('passes a signal on to the demo, which stops', async () => {
     await makeStore(folder.path);
     const process = start(['npm', 'run', 'demo']);
     await expect

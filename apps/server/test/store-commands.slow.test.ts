@@ -180,7 +180,7 @@ describe('backup and restore', () => {
 });
 
 describe('demo', () => {
-  it('fills an empty store with balanced, invented requests in every state, and a store of somebody’s own never', async () => {
+  it('fills an empty store with balanced, invented requests in every state, but never a store in use', async () => {
     expect(await run(['demo', '--requests', '0'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('from 1 to'),

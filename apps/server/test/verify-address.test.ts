@@ -47,7 +47,7 @@ describe('the proof of a found address', () => {
     expect(await verified('nothing')).toEqual(forged);
   });
 
-  it('is verified without asking us, as the guide has it', async () => {
+  it('is verified offline, as in the guide', async () => {
     const guide = readRepositoryFile('docs/guides/address-field.md');
     const [, example = ''] = /```js\n(import \{ createPublicKey[\s\S]+?)```/.exec(guide) ?? [];
     expect(example.trim().split('\n').length).toBeLessThanOrEqual(12);

@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(sent).toContain(titles.en);
   });
 
-  it('a name that is no language is none', async () => {
+  it('an unknown language name is ignored', async () => {
     const offer = await real.open({ title: titles, confirmation });
     const email = `${offer.slug}@b.example`;
     await real.send(offer, { body: { language: 'constructor', contact: { name: 'Robin', email } } });

@@ -239,7 +239,7 @@ it('a workbook of requests loses characters that no workbook can hold, and nothi
   expect(rows.map((row) => row['Name'])).toEqual(['Robin']);
 });
 
-it('a workbook of requests has moments as dates on the clocks of the offer’s zone', async () => {
+it('a workbook of requests has times as dates in the offer’s time zone', async () => {
   const london = { ...offer, definition: { ...offer.definition, timeZone: 'Europe/London' } };
   const winter = Date.UTC(2026, 0, 5, 9, 30);
   const summer = Date.UTC(2026, 6, 5, 9, 30);
@@ -255,7 +255,7 @@ it('a workbook of requests has moments as dates on the clocks of the offer’s z
   });
 });
 
-it('a workbook of no requests has its heads', async () => {
+it('a workbook without requests has column heads', async () => {
   const rows = await readBack([]);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.slice(0, 3)).toEqual(['Reference', 'Offer', 'State']);

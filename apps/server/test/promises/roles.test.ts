@@ -77,7 +77,7 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
     expect(wrong).toEqual([]);
   });
 
-  it('whoever is not signed in hears that', async () => {
+  it('a caller without a session is told to sign in', async () => {
     const wrong: string[] = [];
     for (const [name, needed] of needs) {
       if (needed === 'everybody') continue;
