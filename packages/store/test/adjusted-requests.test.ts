@@ -109,7 +109,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([4]);
   });
 
-  it('is served at once where it waits and now asks for what is there', async () => {
+  it('is served at once if it waits and its new quantity is in stock', async () => {
     const offer = await gate.open({ items: [blankets], hasWaitlist: true });
     await gate.sent(offer, { lines: asking(offer, 3) });
     const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue', contact });
@@ -167,7 +167,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([4]);
   });
 
-  it('shows the one email that goes where its own change has it served', async () => {
+  it('previews a single email if its own change serves it', async () => {
     const offer = await gate.open({ items: [blankets], hasWaitlist: true });
     await gate.sent(offer, { lines: asking(offer, 3) });
     const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue', contact });

@@ -42,7 +42,7 @@ describe('a copy of an SQLite store', () => {
     await store.close();
   });
 
-  it('of what is no database is not made, and leaves nothing behind', async () => {
+  it('of a file that is no database is not made, and leaves nothing behind', async () => {
     writeFileSync(at('letter.txt'), 'Dear reader, '.repeat(500));
     await expect(backupSqlite(at('letter.txt'), at('copy.db'))).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
     await expect(backupSqlite(at('nothing.db'), at('copy.db'))).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
@@ -68,7 +68,7 @@ describe('a store that is replaced', () => {
     }
   });
 
-  it('is left alone while somebody has it open', async () => {
+  it('is left alone while a process has it open', async () => {
     const [live, other] = [await openStore(at('doorstep.db')), await openStore(at('other.db'))];
     await other.store.close();
     await live.store.settings.putOnce('which', 'live');

@@ -248,7 +248,7 @@ describe('submissions that arrive one after the other, on postgres,', () => {
   });
   afterAll(() => stores.end());
 
-  it('do not wait for one that waits for somebody else', async () => {
+  it('do not wait for one that waits for another transaction', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput(), itemInput()] });
     const [held = '', free = ''] = offer.definition.items.map(({ id }) => id);

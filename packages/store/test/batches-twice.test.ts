@@ -84,7 +84,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await codeOf(makeBatchOnce(gate.staff, named))).toBe('request_invalid');
   });
 
-  it('leaves once, when two dispatch all of it at once; each hears of what they did', async () => {
+  it('leaves once when two people dispatch all of it at once; each learns what they did', async () => {
     const offer = await offerWith(160);
     const { id } = await makeBatch(gate.staff, choice(offer));
     await closeComposition(gate.staff, { id });
@@ -103,7 +103,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('stand on pages, and so does what came back', async () => {
+  it('are paged, and so are returned parcels', async () => {
     const offer = await offerWith(5);
     const made = [];
     for (let count = 0; count < 5; count += 1) made.push((await makeBatch(gate.staff, choice(offer, 1))).id);
@@ -167,7 +167,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await codeOf(twoLengths)).toBe('request_invalid');
   });
 
-  it('are verified: who is packed is in a batch, and who is in a batch is packed', async () => {
+  it('are verified: every packed request is in a batch, and every request in a batch is packed', async () => {
     const offer = await offerWith(2);
     const { id } = await makeBatch(gate.staff, choice(offer));
     const [one, two] = await stores.store.batches.parcels(id, { max: 2 });

@@ -177,7 +177,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect([30, 40]).toContain(parcels);
   });
 
-  it('hold a request once, whatever a program forgets to ask', async () => {
+  it('hold a request once, whatever checks a program forgets', async () => {
     const offer = await open();
     const [request] = await sent(offer, 1);
     const { id } = await makeBatch(gate.staff, choice(offer));
@@ -192,7 +192,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await idsIn(id)).toHaveLength(1);
   });
 
-  it('race with a visitor who withdraws: one of the two comes about', async () => {
+  it('race with a visitor who cancels: one of the two succeeds', async () => {
     const offer = await open();
     const [request] = (await sent(offer, 1)) as [ServiceRequest];
     const outcomes: Promise<string>[] = [];
@@ -285,7 +285,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await idsIn(again.id)).toHaveLength(210);
   });
 
-  it('undo what they have put in when a later request is not to be had', async () => {
+  it('remove their requests again when a later one is unavailable', async () => {
     const offer = await open();
     const requests = await sent(offer, 110);
     const last = requests.at(-1)?.id ?? '';
@@ -296,7 +296,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 10 })).toEqual({ rows: [], next: null });
   });
 
-  it('close what nobody has heard of for 30 days, and are closed with the last of it', async () => {
+  it('close parcels without news for 30 days, and are closed with the last one', async () => {
     await serveDays(stores.store, 5);
     const offer = await open();
     const [one, two] = (await sent(offer, 2)) as [ServiceRequest, ServiceRequest];
@@ -320,7 +320,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(written.filter(({ action }) => action === 'batch.closed')).toMatchObject([{ actorName: '' }]);
   });
 
-  it('are in what a person is given of theirs, and go with it', async () => {
+  it('are part of a person’s exported data, and are erased with it', async () => {
     const offer = await open();
     const request = await gate.sent(offer, { contact: { ...email, name: 'Quillon Planted' } });
     const { id } = await makeBatch(gate.staff, choice(offer));
@@ -336,7 +336,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/planted/i);
   });
 
-  it('take no tracking number of somebody who has been erased', async () => {
+  it('take no tracking number for an erased person', async () => {
     const offer = await open();
     const [gone, there] = (await sent(offer, 2)) as [ServiceRequest, ServiceRequest];
     const { id } = await makeBatch(gate.staff, choice(offer));

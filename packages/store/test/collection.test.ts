@@ -40,7 +40,7 @@ const program = (offerIds: string[] | null): Context['actor'] => ({
   offerIds,
 });
 
-describe.each(databases)('what is collected, on %s,', (kind) => {
+describe.each(databases)('a collected request, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -186,7 +186,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     expect(await now(request)).toMatchObject({ state: 'accepted' });
   });
 
-  it('is announced as ready a day before, once, and not to who was accepted later', async () => {
+  it('is announced as ready a day before, once, and not if it was accepted later', async () => {
     const offer = await open([placeInput({ opensInHours: 30 })]);
     const request = await sent(offer);
     await later(0, notifyReady);
@@ -297,7 +297,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     expect(await problemOf(findFor(['another'], { offer: offer.id, place: 'hall' }))).toBe('offer_not_found');
   });
 
-  it('gives its last unit to one, whoever asks at the same moment', async () => {
+  it('gives its last unit to one of those who ask at the same moment', async () => {
     const offer = await open([placeInput()], { ...one, hasWaitlist: false });
     const asked = [1, 2, 3].map(() => outcomeOf(gate.send(offer, { place: 'hall' })));
     expect((await Promise.all(asked)).toSorted()).toEqual(['accepted', 'sold_out', 'sold_out']);

@@ -89,7 +89,7 @@ describe.each(databases)('details that staff correct, on %s,', (kind) => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('stay as they are where somebody changed the request, once it is packed, and for who may not', async () => {
+  it('stay unchanged if the request was changed meanwhile or is packed, and without permission', async () => {
     const { id, offerId, revision } = await sent();
     const change = { contact: { name: 'Robyn Fictional' } };
     await changeDetails(gate.context, { id, change: { kind: 'phone', value: '01632 960 001' } });

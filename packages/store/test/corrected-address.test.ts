@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    it('is refused to staff who have not seen what another changed meanwhile', async () => {
+    it('is refused to staff who have not seen a colleague’s change', async () => {
       const offer = await gate.open(twoUnits);
       const request = await sent(offer, { home: house('61') });
       const { revision } = request;

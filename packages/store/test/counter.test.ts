@@ -41,7 +41,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     await declineRequest(gate.staff, { ...asked, revision: now?.revision });
   });
 
-  it('queues nobody who did not want to queue, also when nothing is left', async () => {
+  it('queues no one who did not want to queue, even when nothing is left', async () => {
     const offer = await gate.open(one);
     await gate.send(offer);
     expect(await outcomeOf(gate.send(offer, { ifShort: 'refuse' }))).toBe('sold_out');
@@ -99,7 +99,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     expect(await stores.store.db.selectFrom('done_once').select('key').execute()).toEqual([]);
   });
 
-  it('says what a delivery set off', async () => {
+  it('reports what a delivery caused', async () => {
     const offer = await gate.open(one);
     await gate.send(offer);
     for (const email of ['one@example.org', '', 'three@example.org'])

@@ -54,7 +54,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
   const states = async () =>
     (await Promise.all(held.map(({ id }) => stores.store.requests.find(id)))).map((request) => request?.state);
 
-  it('are accepted in the order of their arrival, and what stands in the way of one is said', async () => {
+  it('are accepted in the order of their arrival, with the reason for each that is not', async () => {
     const outcome = await decide(await choose(), 'accept');
     expect(outcome).toMatchObject({ decided: 2, refused: { sold_out: 1 }, met: 3, next: null });
     expect(await states()).toEqual(['accepted', 'accepted', 'held']);
@@ -73,7 +73,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
     expect(await states()).toEqual(['held', 'held', 'held']);
   });
 
-  it('are gone on with from where a part ended, and nobody is decided twice', async () => {
+  it('continue where a part ended, and none is decided twice', async () => {
     const choice = await choose();
     const list = { ...choice, changedBefore: choice.readAt, sort: 'oldest', page: 1 } as const;
     const { next } = await stores.store.requests.page(list, 1);
@@ -98,7 +98,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
     expect(await states()).toEqual(['held', 'held', 'held']);
   });
 
-  it('are decided by nobody who may not, and not declined without a reason', async () => {
+  it('are not decided without permission, and not declined without a reason', async () => {
     const choice = { ...(await choose()), decision: 'decline', reason: '', note: '', expected: 3 } as const;
     await expect(decideMatching(gate.context, choice)).rejects.toMatchObject({ code: 'not_signed_in' });
     await expect(decideMatching(gate.staff, choice)).rejects.toMatchObject({ code: 'request_invalid' });

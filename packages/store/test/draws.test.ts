@@ -91,7 +91,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(await taken(offer)).toEqual([3]);
   });
 
-  it('passes over who asks for more than is left, and gives the rest to who fits', async () => {
+  it('skips entries for more than is left, and gives the rest to those that fit', async () => {
     const items = [itemInput({ openingStock: 3, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await draws.draw({ items });
     const [item = ''] = offer.definition.items.map(({ id }) => id);
@@ -189,7 +189,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await expect(transitionOffer(gate.staff, { id: offer.id, transition: 'reopen' })).rejects.toThrow('state_conflict');
   });
 
-  it('gives nobody a place on a list that is fixed: who came in time is told that it has closed', async () => {
+  it('adds no entry to a fixed list: a late commit is told that the offer has closed', async () => {
     const offer = await draws.draw();
     const [first] = await draws.enter(offer, 1);
     const held = await gate.send(offer, { pass: null });
@@ -213,7 +213,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect([await draws.stateOf(first ?? { id: '' }), await draws.stateOf({ id })]).toEqual(['accepted', 'accepted']);
   });
 
-  it('has its value entered once, not before it is due, and by nobody else', async () => {
+  it('has its value entered once, not before it is due, and only with permission', async () => {
     const offer = await draws.draw();
     await draws.enter(offer, 2);
     const value = (text: string, context: Context = gate.staff) =>
@@ -330,7 +330,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect((await change({ title: { en: 'Another title' } })).version).toBe(2);
   });
 
-  it('leaves out an entry that was withdrawn after the list was fixed, and its rank is nobody’s', async () => {
+  it('skips an entry that was withdrawn after the list was fixed, and leaves its rank empty', async () => {
     const offer = await draws.draw();
     const [gone, stays] = await draws.enter(offer, 2);
     await draws.close(offer);

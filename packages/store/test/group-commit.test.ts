@@ -75,7 +75,7 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
     expect(twice.toSorted()).toEqual(['accepted', 'already_asked', 'already_asked']);
   });
 
-  it('are read around: who only looks waits for no writer', async () => {
+  it('do not block reads', async () => {
     const name = randomUUID();
     const [written, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const writing = stores.store.transaction(async (tx) => {
@@ -116,7 +116,7 @@ describe('on sqlite', () => {
     expect(before).toEqual([null, ...Array<string>(99).fill('written')]);
   });
 
-  it('a full disk fails those who met it, and no one is told of what was not kept', async () => {
+  it('a full disk fails the affected transactions, and none is acknowledged that was not saved', async () => {
     const { store, database } = stores;
     const pragma = (text: string) =>
       database.db.transaction().execute(async (transaction) => {

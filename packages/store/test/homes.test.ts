@@ -76,7 +76,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home: { ...here, city: 'Lower Vale' } }))).toBe('already_asked');
     });
 
-    it('have the town where one form names two places, and are two homes', async () => {
+    it('include the town where one form names two places, and are two homes', async () => {
       const offer = await gate.open(twoUnits);
       knows({ needsTown: true });
       expect(await outcomeOf(gate.send(offer, { home: house('1', { city: 'Marrow Vale' }) }))).toBe('accepted');
@@ -197,7 +197,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await codeOf(mergeHomes(gate.staff, { ...link, otherId: randomUUID() }))).toBe('home_not_found');
     });
 
-    it('merge while a home asks: nobody is given more than the merged home may have', async () => {
+    it('merge while a home asks: no one is given more than the merged home may have', async () => {
       const offer = await gate.open({
         limits: { unitsPerHome: 2, windowDays: null },
         items: [itemInput({ openingStock: 99, maxPerHome: null })],

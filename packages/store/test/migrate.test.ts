@@ -174,7 +174,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     expect(await schemaOf(stores.database)).toEqual(before);
   });
 
-  it('is as before after a step that takes away what rows refer to', async () => {
+  it('is as before after a step that removes referenced rows', async () => {
     await fill();
     const careless: Step = { name: '9999-careless', statements: () => ['delete from offer'] };
     await expect(migrate(stores.database, [...allSteps, careless])).rejects.toThrow(/refer|foreign key/);
@@ -197,7 +197,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     );
   });
 
-  it('goes on serving beside a newer version, and starts again', async () => {
+  it('goes on serving next to a newer version, and starts again', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     await gate.sent(offer);
@@ -220,7 +220,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
   });
 });
 
-it('on PostgreSQL the salt of networks is in no log that backups or replicas are made from', async () => {
+it('on PostgreSQL the networks’ salt is in no log for backups or replicas', async () => {
   const database = await createTestDatabase();
   const { store, database: opened } = await openStore(database.url);
   const query = sql<{ relname: string }>`

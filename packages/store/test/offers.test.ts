@@ -117,7 +117,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
       expect(await stores.store.offers.find(offer.id)).toMatchObject({ status: 'archived' });
     });
 
-    it('is whole or not there for whoever reads it at the moment when it is deleted', async () => {
+    it('is complete or absent for a concurrent reader while it is deleted', async () => {
       const { offer } = await draft();
       const { store, database } = stores;
       const reading = await database.db.transaction().execute(async (db) => {
@@ -175,7 +175,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
     expect(await usedOn('2026-04-23T22:30:00Z')).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('who reads by what the database refuses fails alone', async () => {
+  it('a read with a value that the database refuses fails alone', async () => {
     const { store } = stores;
     const offer = await createGate(store).open();
     const slugs = [offer.slug, 'no-such-offer\0', offer.slug, 'no-such-offer'];

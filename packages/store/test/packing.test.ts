@@ -112,7 +112,7 @@ describe.each(databases)('packing on %s', (kind) => {
     ]);
   });
 
-  it('lets one of two tick a parcel, who press at once; each takes back their own', async () => {
+  it('lets one of two people tick a parcel who press at once; each undoes only their own', async () => {
     const ada = await person('Ada', 'packer');
     const bo = await person('Bo', 'packer');
     const batch = await lockedFor(8, ada, bo);

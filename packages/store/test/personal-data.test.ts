@@ -213,7 +213,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect((await privacyReport(daysLater(gate.staff, 500))).overdue).toEqual([]);
   });
 
-  it('of what has ended goes by the offer’s own retention, and of what is open stays', async () => {
+  it('of ended requests is erased after the offer’s own retention, and of open ones stays', async () => {
     planted.length = 0;
     const short = await gate.open({ retentionDays: 10 });
     const long = await gate.open({ retentionDays: 400 });

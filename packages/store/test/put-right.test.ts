@@ -259,7 +259,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       );
     });
 
-    it('hold it again where the new name says that somebody else receives it', async () => {
+    it('hold it again if the new name is another recipient’s', async () => {
       const offer = await gate.open({ ...asked, addressPolicy: { care_of: 'held' } as OfferInput['addressPolicy'] });
       const { id } = await gate.sent(offer, { contact, answers });
       const renamed = (value: string) => changeDetails(gate.context, { id, change: { kind: 'name', value } });

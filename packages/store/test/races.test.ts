@@ -93,7 +93,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 
   // Decisions lock the items first; moves that lock no items rely on this lock alone.
-  it('a locked request is not locked by anybody else until the transaction ends', async () => {
+  it('a locked request is not locked by another transaction until this one ends', async () => {
     const offer = await gate.open();
     const { answer } = await gate.send(offer);
     const { id = '' } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
@@ -123,7 +123,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[1, 1]]);
   });
 
-  it('requests without a pass and requests that find none left do not wait for each other in a circle', async () => {
+  it('requests without a pass and requests that find none left do not deadlock', async () => {
     const offer = await gate.open({ ...items(1, 1), hasWaitlist: true });
     const [first = '', second = ''] = itemIds(offer);
     const lines = (...ids: string[]) => ids.map((item) => ({ item, quantity: 1 }));
@@ -153,7 +153,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['accepted', 'waitlisted']);
   });
 
-  it('what comes back while the queue changes goes to the first that is left, and nothing lies unserved', async () => {
+  it('units returned while the queue changes go to the first that is left, and none stays unserved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const offer = await gate.open({ ...items(2), hasWaitlist: true });
       const served = [await gate.sent(offer), await gate.sent(offer)];
@@ -230,7 +230,7 @@ describe('on postgres', () => {
   });
   afterAll(() => stores.end());
 
-  it('a request without a pass does not wait for who holds the items', async () => {
+  it('a request without a pass does not wait for a lock of the items', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     await stores.store.transaction(async (tx) => {

@@ -69,7 +69,7 @@ describe.each(databases)('requests counted by %s', (kind) => {
     expect((await sums()).toSorted()).toEqual(wanted.toSorted());
   }
 
-  it('are as many as there are rows of each kind and day', expectCounted);
+  it('equal the rows of each kind and day', expectCounted);
 
   it('keep their counts when these are summed up, with one row for each kind', async () => {
     await stores.store.housekeeping.removeExpired(Date.now());

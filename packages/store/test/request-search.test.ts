@@ -38,7 +38,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('archmain')).toEqual([]);
   });
 
-  it('takes signs of the databases’ own languages for nothing', async () => {
+  it('ignores signs of the databases’ own query languages', async () => {
     for (const text of ['%', `"zoe" OR basil`, `zoe:* | basil`, `'`, '\\', 'zoe NOT', '*', '(zoe'])
       expect((await search(text)).length).toBeLessThan(2);
     expect(await search(' ')).toHaveLength(3);

@@ -22,7 +22,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
-describe.each(databases)('what comes back, on %s,', (kind) => {
+describe.each(databases)('a returned parcel, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     await expectStock(offer, 2, 1);
   });
 
-  it('is not sent again to somebody who has been erased', async () => {
+  it('is not sent again to an erased person', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 2 })] });
     const request = await gate.sent(offer, { contact });
     await pack(offer);

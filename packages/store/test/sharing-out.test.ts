@@ -130,7 +130,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect((await byReference(answer.reference)).state).toBe('accepted');
   });
 
-  it('what nobody decides in 14 days lapses, and its unit goes to the first of the queue', async () => {
+  it('an undecided request lapses after 14 days, and its unit goes to the first in the queue', async () => {
     const offer = await gate.open({
       items: [itemInput({ openingStock: 1 })],
       hasWaitlist: true,
@@ -272,7 +272,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
       expect(await outcomeOf(enter(offer))).toBe('sold_out');
     });
 
-    it('is of nobody who says so without being it', async () => {
+    it('is refused to callers who only claim to be staff', async () => {
       const offer = await gate.open();
       expect(await outcomeOf(enter(offer, {}, gate.context))).toBe('not_signed_in');
       const actor = {
@@ -285,7 +285,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
       expect(await outcomeOf(enter(offer, {}, { ...gate.context, actor }))).toBe('not_allowed');
     });
 
-    it('may be of somebody without a fixed address, outside every area, and takes stock as any other', async () => {
+    it('may be for a person without a fixed address, outside every area, and takes stock like any other', async () => {
       const area = { countries: ['GB'], postcodePrefixes: ['ZZ1'], polygon: null };
       const collection = { isForEverybody: false, places: [placeInput()] };
       const items = [itemInput({ openingStock: 2 })];

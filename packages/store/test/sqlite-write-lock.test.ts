@@ -39,7 +39,7 @@ describe('while another process writes to the file', () => {
     await store.close();
   });
 
-  it('what is written by itself waits as well', async () => {
+  it('a single statement waits, too', async () => {
     const opened = await openStore(file);
     const { store } = opened;
     const other = new SqliteDatabase(file);

@@ -9,7 +9,7 @@ import { openTestStore, type TestStore } from './stores.ts';
 
 const tables = ['home', 'home_key', 'request', 'request_home', 'request_line'];
 
-describe('tables of which PostgreSQL knows nothing yet', () => {
+describe('tables without statistics of PostgreSQL', () => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore('postgres');
@@ -18,7 +18,7 @@ describe('tables of which PostgreSQL knows nothing yet', () => {
   });
   afterAll(() => stores.end());
 
-  it('are not read whole for those who have asked before', async () => {
+  it('are not scanned for repeated requests', async () => {
     const { slug } = await createGate(stores.store).open({ items: [itemInput({ openingStock: 3000 })] });
     const homes = Array.from({ length: 2000 }, (_, index) => retrievedAddress({ number: String(index + 1) }));
     expect(await send(slug, homes)).toEqual({ accepted: 2000 });
