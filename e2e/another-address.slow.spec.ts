@@ -40,7 +40,11 @@ test('"Change address" drops nothing until another address is chosen', async ({ 
   await expect(page.getByRole('main')).not.toContainText('14 Quay Street');
 });
 
-test('a corrected address is said, with its number, and stands in the timeline', async ({ visitor, staff, page }) => {
+test('a corrected address is announced with its number, and appears in the timeline', async ({
+  visitor,
+  staff,
+  page,
+}) => {
   const offer = await staff.publishOffer();
   const { t } = visitor;
   await visitor.asks(offer.input.slug, '17 Quay Street');
@@ -55,7 +59,7 @@ test('a corrected address is said, with its number, and stands in the timeline',
   await expect(page.locator('.receipt')).not.toContainText('18 Quay Street');
 });
 
-test('a country is asked for where there is one to choose, and no form opens to be refused', async ({
+test('the country is asked for where there is a choice, and no form opens only to be refused', async ({
   visitor,
   staff,
   page,

@@ -27,7 +27,7 @@ test('an answer that comes late never replaces a newer one', async ({ visitor, s
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a search that does not answer is called that, and the address can be typed', async ({
+test('a search without an answer is reported as such, and the address can be typed', async ({
   visitor,
   staff,
   page,
@@ -94,7 +94,7 @@ test('a double click sends once', async ({ visitor, staff }) => {
   expect((await staff.requests(offer.id)).total).toBe(1);
 });
 
-test('whoever goes back after the receipt and asks once more is told, and nothing is sent twice', async ({
+test('a visitor who goes back after the receipt and sends again is told, and nothing is sent twice', async ({
   visitor,
   staff,
   page,
@@ -129,7 +129,7 @@ test('a reload keeps what was typed, on this device alone', async ({ visitor, st
   await expect(visitor.field('contact.name')).toHaveValue('');
 });
 
-test('a challenge that never comes holds nobody up: after ten seconds the request can go without', async ({
+test('a missing challenge blocks no one: after ten seconds the request can be sent without it', async ({
   visitor,
   staff,
   page,
@@ -155,7 +155,7 @@ test('the check is done while the form is filled in', async ({ visitor, staff, p
   expect(asked).toEqual([`/o/${offer.input.slug}`]);
 });
 
-test('where the page’s script does not come, the search has its button', async ({ visitor, staff, page, watch }) => {
+test('without the page’s script, the search has a button', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
   watch.expectErrors(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
@@ -187,11 +187,7 @@ test('the address stays until another is chosen, and after sending the way back 
   await expect(page.getByText('Sam Marrow')).toHaveCount(0);
 });
 
-test('what was found before the scripts came stays to be chosen, and typing on takes its place', async ({
-  visitor,
-  staff,
-  page,
-}) => {
+test('results from before the scripts stay, and further typing replaces them', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -168,7 +168,7 @@ test('a label outside is shown once, whichever way the address is given', async 
   expect(complaints).toEqual([]);
 });
 
-test('what is missing of a typed address is named, and the focus goes there', async ({ page }) => {
+test('missing parts of a typed address are named, and get the focus', async ({ page }) => {
   const complaints = await openSite(page, site, '/order');
   await page.getByRole('button', { name: t('public.address.type_yourself') }).click();
   const order = page.getByRole('button', { name: 'Order it' });

@@ -42,7 +42,7 @@ test.beforeAll(async ({ installation }) => {
 });
 test.afterAll(async () => site.close());
 
-test('what is typed before the search has come is kept and searched, in the same field', async ({ page }) => {
+test('text typed before the search has loaded is kept and searched, in the same field', async ({ page }) => {
   const coming = Promise.withResolvers<void>();
   await page.route(/\/embed-address\.js/, async (route) => {
     await coming.promise;
@@ -65,7 +65,7 @@ test('what is typed before the search has come is kept and searched, in the same
   expect(complaints).toEqual([]);
 });
 
-test('without the second file the search is said to be down, and the address is typed', async ({ page }) => {
+test('without the second file the search is reported as down, and the address is typed', async ({ page }) => {
   let isThere = false;
   await page.route(/\/embed-address\.js/, (route) => (isThere ? route.continue() : route.abort()));
   const complaints = await openSite(page, site, '/order');
@@ -135,7 +135,7 @@ test('the texts of one language are fetched, and no others', async ({ page }) =>
   expect(complaints).toEqual([]);
 });
 
-test('where the texts of a language do not come, the field is in English, until they are there', async ({ page }) => {
+test('without the texts of a language the field is in English, until they load', async ({ page }) => {
   const arabic = createTranslator('ar', catalogueFor('ar', ['public', 'embed']));
   let isThere = false;
   await page.route(/\/embed-texts-ar\.js/, (route) => (isThere ? route.continue() : route.abort()));

@@ -54,7 +54,7 @@ test('the check is asked for on the last page alone, and its token counts', asyn
   expect([...new URLSearchParams(asked?.body).keys()].toSorted()).toEqual(['response', 'secret', 'sitekey']);
 });
 
-test('a script that cannot be had: three attempts, one report, an error to try again from, and nothing lost', async ({
+test('a script that cannot be loaded: three attempts, one report, an error with a retry, and nothing lost', async ({
   visitor,
   staff,
   page,
@@ -94,7 +94,7 @@ test('a script that cannot be had: three attempts, one report, an error to try a
   expect(service.reports).toHaveLength(1);
 });
 
-test('who is not reached by the check sends without it, and a person looks at the request', async ({
+test('a visitor who cannot reach the check sends without it, and a person checks the request', async ({
   visitor,
   staff,
   service,

@@ -11,7 +11,7 @@ test('its token is measured, and the built-in check decides', async ({ visitor, 
   await expect.poll(verified, 'tokens that hCaptcha verified').toBe(1);
 });
 
-test('when it fails, the visitor hears nothing of it', async ({ visitor, staff, page, service, watch }) => {
+test('when it fails, the visitor does not notice', async ({ visitor, staff, page, service, watch }) => {
   watch.expectErrors(/ERR_/);
   service.behave({ kind: 'reset' }, { on: 'script' });
   const offer = await staff.publishOffer();

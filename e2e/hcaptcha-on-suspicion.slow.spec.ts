@@ -9,7 +9,7 @@ test('a visitor who takes their time never meets it', async ({ visitor, staff, s
   expect(service.requests).toEqual([]);
 });
 
-test('who is taken for a machine is asked for one more check, with everything kept', async ({
+test('a visitor who looks like a machine needs one more check, with everything kept', async ({
   visitor,
   staff,
   page,

@@ -3,7 +3,7 @@ import { anotherVisitor } from './another-visitor.ts';
 import { expect, test } from './journey.ts';
 import { createStaffPerson } from './staff-person.ts';
 
-test('who is told that the home has asked may object; staff let the home ask, and it does', async ({
+test('a visitor whose home has asked may object; staff let the home ask again, and it does', async ({
   visitor,
   watch,
   staff,

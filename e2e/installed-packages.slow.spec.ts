@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('each package says of itself what is true, and holds nothing else', async () => {
+test('each package describes itself correctly, and contains nothing else', async () => {
   const tool = (name: string, ...args: string[]) => run(process.execPath, [join(root, 'node_modules', name), ...args]);
   for (const file of packed) {
     // These tools fail on any finding.

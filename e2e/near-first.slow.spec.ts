@@ -102,7 +102,7 @@ test('without scripts it is the same', async ({ browser, installation, staff }) 
   await context.close();
 });
 
-test('staff who enter a request find first what is near, and then what is near the one before', async ({
+test('staff who enter a request first find nearby addresses, and then those near the previous one', async ({
   browser,
   installation,
   staff: api,

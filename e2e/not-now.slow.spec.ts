@@ -86,11 +86,7 @@ test('an offer that does not exist, and the page of all offers', async ({ visito
   await visitor.sees('public.notice.accessibility');
 });
 
-test('where there is no address data, typing is the way, and nobody speaks of an outage', async ({
-  visitor,
-  staff,
-  page,
-}) => {
+test('without address data, visitors type, and no outage is reported', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer({ area: { countries: ['FR'], postcodePrefixes: [], polygon: null } });
   expect(offer.missingAddressData).toEqual({ isAll: true, countries: ['FR'], postcodePrefixes: [] });
   await visitor.opens(offer.input.slug);

@@ -144,7 +144,7 @@ test('everything is put right from the receipt', async ({ visitor, watch, staff,
   await putsEverythingRight({ visitor, watch, staff, installation, request }, '21 Quay Street', email);
 });
 
-test('what came back is asked for again by correcting the address', async ({
+test('a returned parcel is requested again by correcting the address', async ({
   visitor,
   watch,
   staff,

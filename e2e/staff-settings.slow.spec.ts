@@ -72,7 +72,7 @@ test('address data is uploaded, shown under its columns, imported, searched, rep
   await expect(page.getByRole('row', { name: /^wexmouth/ })).toHaveCount(0);
 });
 
-test('a person is found, handed out, and erased after the console said what that does; a run is reported', async () => {
+test('a person’s data are found, exported, and erased after the console said what that does; a run is reported', async () => {
   const { t } = staff;
   const somebody = { name: 'Ada Fictional', email: 'ada@marrowvale.example', street: '12 Quay Street' };
   const { reference } = await api.enterRequest(await api.publishOffer(), somebody);

@@ -125,7 +125,7 @@ test('a visitor types an address that no list has, and staff look at it', async 
   expect(rows).toMatchObject([{ state: 'held', holdReasons: ['typed_address'] }]);
 });
 
-test('a visitor who leaves something out is led to it, and loses nothing', async ({ visitor, staff, watch }) => {
+test('a visitor who leaves a field empty is led to it, and loses nothing', async ({ visitor, staff, watch }) => {
   watch.expectErrors(/422/);
   const offer = await staff.publishOffer({ items: [itemInput({ maxPerRequest: 3 })] });
   await visitor.opens(offer.input.slug);

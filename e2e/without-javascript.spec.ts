@@ -196,7 +196,7 @@ test('what is left out is named, and everything typed is still there', async ({ 
   await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
 });
 
-test('what was typed is searched by the button that goes on, and the answer is where one lands', async ({
+test('typed text is searched by the button that continues, and the page opens at the answer', async ({
   visitor,
   staff,
   watch,
@@ -268,7 +268,7 @@ test('a typed address has the fields of the country that was chosen, and what ma
 const english = (label: string) => ({ label: { en: label }, help: {}, required: false, options: [] });
 const choices = ['north', 'south', 'east'].map((id) => ({ id, label: { en: id } }));
 
-test('every answer comes back from the search, the check page and a refusal, and goes out as it was', async ({
+test('every answer survives the search, the check page and a refusal, and is sent unchanged', async ({
   visitor,
   staff,
   watch,

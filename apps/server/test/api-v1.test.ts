@@ -195,7 +195,7 @@ const issuesOf = (schema: v.GenericSchema, answer: unknown) =>
   (v.safeParse(schema, answer).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
 describe('an answer', () => {
-  it('is what its schema says, with every field and no other', async () => {
+  it('matches its schema, with every field and no other', async () => {
     const rich = await createOffer(
       server.staff,
       offerInput({
