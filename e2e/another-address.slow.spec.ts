@@ -1,4 +1,4 @@
-// Changing one's mind about the address: what was chosen stays until something else is.
+// Changing the address: the previous choice stays until another is made.
 import { expect, test } from './journey.ts';
 
 test('"Change address" drops nothing until another address is chosen', async ({ visitor, staff, page, watch }) => {
@@ -13,7 +13,7 @@ test('"Change address" drops nothing until another address is chosen', async ({ 
   await expect(visitor.field('address.search')).toBeFocused();
   await watch.look();
 
-  // A reload, and going on: it is there all the same.
+  // The address survives a reload.
   await page.reload();
   await expect(kept).toContainText('14 Quay Street');
   await visitor.checks();
@@ -21,7 +21,7 @@ test('"Change address" drops nothing until another address is chosen', async ({ 
   await page.getByRole('button', { name: `${t('public.check.change')} ${t('public.check.address')}` }).click();
   await expect(page.locator('.chosen-address')).toContainText('14 Quay Street');
 
-  // Words that found nothing yet are not taken for the address from before.
+  // A search without results does not fall back to the previous address.
   await visitor.button('public.address.change').click();
   await visitor.typesAddress('15 quay');
   watch.expectErrors(/422/);
@@ -40,7 +40,11 @@ test('"Change address" drops nothing until another address is chosen', async ({ 
   await expect(page.getByRole('main')).not.toContainText('14 Quay Street');
 });
 
-test('a corrected address is said, with its number, and stands in the timeline', async ({ visitor, staff, page }) => {
+test('a corrected address is announced with its number, and appears in the timeline', async ({
+  visitor,
+  staff,
+  page,
+}) => {
   const offer = await staff.publishOffer();
   const { t } = visitor;
   await visitor.asks(offer.input.slug, '17 Quay Street');
@@ -55,7 +59,7 @@ test('a corrected address is said, with its number, and stands in the timeline',
   await expect(page.locator('.receipt')).not.toContainText('18 Quay Street');
 });
 
-test('a country is asked for where there is one to choose, and no form opens to be refused', async ({
+test('the country is asked for where there is a choice, and no form opens only to be refused', async ({
   visitor,
   staff,
   page,

@@ -5,7 +5,7 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 let networks = 0;
 
-/** Somebody else, on a device and a network of their own. `end` sees that nothing went wrong on their pages either. */
+/** A second visitor with a separate device and network. `end` checks that nothing went wrong on their pages. */
 export async function anotherVisitor(
   browser: Browser,
   installation: Installation,

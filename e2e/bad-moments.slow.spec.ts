@@ -1,5 +1,5 @@
-// What goes wrong on the way: slow answers, a lost connection, impatience. Nothing is lost, nothing is sent twice, and
-// an outage is never shown as an answer.
+// Slow responses, a lost connection, impatience: nothing is lost, nothing is sent twice, and an outage is never shown
+// as an answer.
 import { expect, test } from './journey.ts';
 
 const find = '**/Capture/Interactive/Find/**';
@@ -14,20 +14,20 @@ test('an answer that comes late never replaces a newer one', async ({ visitor, s
     isFirst = false;
     const response = await route.fetch();
     if (isLate) await late.promise;
-    await route.fulfill({ response }).catch(() => undefined); // the page gave up waiting for it
+    await route.fulfill({ response }).catch(() => undefined); // the page has given up on it
   });
   const [first] = await Promise.all([page.waitForRequest(find), visitor.typesAddress('farway')]);
   await visitor.field('address.search').fill('40 pebble lane');
   await expect(page.getByRole('option', { name: /^40 Pebble Lane/ }).first()).toBeVisible();
   late.resolve();
-  // The page gave the request up, or has its answer; what it makes of an answer is on the screen two frames later.
+  // The page has given up or has its answer, which is on the screen two frames later.
   await (await first.response())?.finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.getByRole('option', { name: /Farway/ })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a search that does not answer is called that, and the address can be typed', async ({
+test('a search without an answer is reported as such, and the address can be typed', async ({
   visitor,
   staff,
   page,
@@ -56,7 +56,7 @@ test('a connection that breaks while sending: trying again is the same request',
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '42 Pebble Lane');
   watch.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
-  // It arrives; the answer is what gets lost.
+  // The request arrives, but its response is lost.
   await page.route('**/api/offers/*/requests', async (route) => {
     await route.fetch();
     await route.abort();
@@ -94,7 +94,7 @@ test('a double click sends once', async ({ visitor, staff }) => {
   expect((await staff.requests(offer.id)).total).toBe(1);
 });
 
-test('whoever goes back after the receipt and asks once more is told, and nothing is sent twice', async ({
+test('a visitor who goes back after the receipt and sends again is told, and nothing is sent twice', async ({
   visitor,
   staff,
   page,
@@ -124,12 +124,12 @@ test('a reload keeps what was typed, on this device alone', async ({ visitor, st
   await visitor.checks();
   await visitor.sends();
   await visitor.hasReceipt();
-  // Sent: the device keeps nothing.
+  // Once sent, the device keeps nothing.
   await page.goto(`/o/${offer.input.slug}`);
   await expect(visitor.field('contact.name')).toHaveValue('');
 });
 
-test('a challenge that never comes holds nobody up: after ten seconds the request can go without', async ({
+test('a missing challenge blocks no one: after ten seconds the request can be sent without it', async ({
   visitor,
   staff,
   page,
@@ -155,7 +155,7 @@ test('the check is done while the form is filled in', async ({ visitor, staff, p
   expect(asked).toEqual([`/o/${offer.input.slug}`]);
 });
 
-test('where the page’s script does not come, the search has its button', async ({ visitor, staff, page, watch }) => {
+test('without the page’s script, the search has a button', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
   watch.expectErrors(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
@@ -187,11 +187,7 @@ test('the address stays until another is chosen, and after sending the way back 
   await expect(page.getByText('Sam Marrow')).toHaveCount(0);
 });
 
-test('what was found before the scripts came stays to be chosen, and typing on takes its place', async ({
-  visitor,
-  staff,
-  page,
-}) => {
+test('results from before the scripts stay, and further typing replaces them', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -207,7 +203,7 @@ test('what was found before the scripts came stays to be chosen, and typing on t
   await expect(page.locator('[data-hydrated]')).toBeVisible();
   await expect(place).toBeChecked();
   await visitor.button('public.address.pick').click();
-  // Opened: the list of what is in it begins where the address does.
+  // Once opened, the list starts right at the address.
   await expect(page.locator('#part-address')).toBeFocused();
   await expect(page.getByRole('radio', { name: /^1 Pebble Lane/ })).toBeInViewport();
   await visitor.typesAddress('41 pebble lane');

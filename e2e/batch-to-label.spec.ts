@@ -5,7 +5,7 @@ import { anotherVisitor } from './another-visitor.ts';
 import { expect, test } from './journey.ts';
 import { createStaffPerson } from './staff-person.ts';
 
-/** Each was misheard on the telephone, and corrected before packing: labels have the address as of packing. */
+/** Each address was misheard on the phone and corrected before packing: labels have the address as of packing. */
 const recipients = [
   { name: 'Ada Quill', email: 'ada@marrowvale.example', misheard: '1 Quay Street', street: '31 Quay Street' },
   { name: 'Ben Marsh', email: 'ben@marrowvale.example', misheard: '2 Quay Street', street: '32 Quay Street' },
@@ -22,7 +22,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
   const title = 'A stock pot for every kitchen';
   const offer = await staff.publishOffer({ title: { en: title } });
   const parcels: { reference: string; name: string; email: string; street: string }[] = [];
-  // One after the other: a batch has the oldest first.
+  // One after another: a batch takes the oldest first.
   for (const { misheard, ...recipient } of recipients) {
     const { id, reference, state } = await staff.enterRequest(offer, { ...recipient, street: misheard });
     expect(state).toBe('accepted');
@@ -38,7 +38,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
     const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
     return readFile(await download.path());
   };
-  watch.expectErrors(/401/); // asking who is signed in, before anybody is
+  watch.expectErrors(/401/); // the session check before signing in
 
   await test.step('a batch is made of the offer, and locked', async () => {
     await page.goto('/staff/batches');

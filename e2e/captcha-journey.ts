@@ -1,16 +1,16 @@
-// Journeys against an installation that has a captcha on, played by its stand-in.
+// Journeys on an installation with a captcha, played by its stand-in.
 import { startHcaptchaStandIn, startTurnstileStandIn, type CaptchaStandIn } from '@doorstep/testing';
 import { startInstallation } from './installation.ts';
 import { expect, nextNetwork, test as journey } from './journey.ts';
 import { watchPage } from './page-watch.ts';
 
 interface CaptchaGround<Service> {
-  /** Next to those that put the stand-in in the provider's place. */
+  /** Besides those that replace the provider by the stand-in. */
   captchaSettings: Record<string, string>;
   service: Service;
 }
 
-/** @param prefix  The beginning of the captcha's settings. */
+/** @param prefix Of the captcha's settings. */
 function captchaJourney<Service extends CaptchaStandIn>(
   prefix: 'HCAPTCHA' | 'TURNSTILE',
   { start, begin, end }: { start: () => Promise<Service>; begin: (of: Service) => void; end: (of: Service) => void },
@@ -45,7 +45,7 @@ function captchaJourney<Service extends CaptchaStandIn>(
       },
       { scope: 'worker', timeout: 180_000 },
     ],
-    // A header of its own on every request would make those to the provider what they are not.
+    // An extra header on every request would change the calls to the provider.
     extraHTTPHeaders: {},
     context: async ({ context, installation }, use, { workerIndex }) => {
       const network = nextNetwork(workerIndex);

@@ -38,7 +38,7 @@ test('a visitor is asked on the check page for what staff have added, told what 
   await main.getByRole('link', { name: 'Which tap do you have? – Choose one' }).click();
   await expect(visitor.page.getByLabel('Round')).toBeFocused();
   await expect(main).toContainText('Sam Marrow');
-  // Not answered, and asked again.
+  // Not answered yet, and sent again.
   await Promise.all([visitor.page.waitForResponse(/\/check$/), visitor.sends()]);
   await expect(visitor.button('offer.giving.first_come.send')).toBeEnabled();
   await expect(main.getByRole('link', { name: 'Which tap do you have? – Choose one' })).toBeVisible();

@@ -1,4 +1,4 @@
-// <doorstep-address> and what stands around it: keyboards that compose, a dialog, a label, a page that renders again.
+// <doorstep-address> and its surroundings: composing keyboards, a dialog, a label, a page that renders again.
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import type { CDPSession, Page } from '@playwright/test';
 import { accessibleNames, openSite, option } from './embedded-field.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'embed']));
 let site: IntegratorSite;
-// A header of their own would make every question to another origin one that a browser asks permission for.
+// With an extra header, every cross-origin call would need a preflight.
 test.use({ extraHTTPHeaders: {} });
 
 const pages = (key: string): Record<string, string> => ({
@@ -28,7 +28,7 @@ const pages = (key: string): Record<string, string> => ({
     <script type="module" src="/component.js"></script>`,
 });
 
-/** A component that puts the field into a shadow, and renders all its attributes again whenever anything changes. */
+/** A component that puts the field into a shadow root, and sets all its attributes again on every change. */
 const component = (key: string) => `
 customElements.define('shop-address', class extends HTMLElement {
   connectedCallback() {
@@ -59,10 +59,10 @@ test.beforeAll(async ({ installation }) => {
 });
 test.afterAll(async () => site.close());
 
-/** How often a text stands where it can be seen. */
+/** How often a text is visible. */
 const timesShown = (page: Page, text: string): Promise<number> =>
   page.getByText(text, { exact: true }).evaluateAll((all) => {
-    // The element of a slot has no box of its own.
+    // A slotted element has no box of its own.
     const widthOf = (one: Element) => {
       const range = document.createRange();
       range.selectNodeContents(one);
@@ -77,7 +77,7 @@ const timesShown = (page: Page, text: string): Promise<number> =>
 const compose = (keyboard: CDPSession, text: string) =>
   keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 
-/** As it reaches a page in Safari, once the text is committed. */
+/** As Safari sends it to a page, once the text is committed. */
 const composedEnter = (keyboard: CDPSession) =>
   keyboard.send('Input.dispatchKeyEvent', {
     type: 'rawKeyDown',
@@ -113,7 +113,7 @@ for (const [script, steps, committed] of [
     if (committed.trim() !== steps.at(-1)) expected.push(committed);
     await page.keyboard.type(' 1');
     await expect.poll(() => asked).toEqual([...expected, `${committed} 1`]);
-    // Enter was the keyboard's: the form was not even tried.
+    // Enter belonged to the keyboard: the form was not submitted.
     await expect(page.getByText(t('embed.address.required'))).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
@@ -168,7 +168,7 @@ test('a label outside is shown once, whichever way the address is given', async 
   expect(complaints).toEqual([]);
 });
 
-test('what is missing of a typed address is named, and the focus goes there', async ({ page }) => {
+test('missing parts of a typed address are named, and get the focus', async ({ page }) => {
   const complaints = await openSite(page, site, '/order');
   await page.getByRole('button', { name: t('public.address.type_yourself') }).click();
   const order = page.getByRole('button', { name: 'Order it' });
@@ -187,10 +187,10 @@ test('what is missing of a typed address is named, and the focus goes there', as
   await expect(missing('Country')).toBeVisible();
   await expect(country).toBeFocused();
   await country.selectOption('IE');
-  // The fields of the country have come: nothing moves under the pointer any more.
+  // The country's fields are there, so nothing moves under the pointer any more.
   await expect(page.getByLabel(t('public.address.eircode'))).toBeVisible();
   await page.getByLabel('Town or city').fill('');
-  // A page that only asks does not take the focus.
+  // `checkValidity` does not take the focus.
   await page.getByLabel('Address line 1').focus();
   await page.locator('doorstep-address').evaluate((element: HTMLInputElement) => element.checkValidity());
   await expect(page.getByLabel('Address line 1')).toBeFocused();

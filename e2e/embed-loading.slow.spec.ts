@@ -1,4 +1,4 @@
-// The two files of <doorstep-address>: what a visitor does before the second has come, and where it does not come.
+// The two files of <doorstep-address>: what a visitor does before the second arrives, and where it never does.
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { accessibleNames, openSite, option } from './embedded-field.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'embed']));
 let site: IntegratorSite;
-// A header of their own would make every question to another origin one that a browser asks permission for.
+// With an extra header, every cross-origin call would need a preflight.
 test.use({ extraHTTPHeaders: {} });
 
 const pages = (key: string): Record<string, string> => ({
@@ -42,7 +42,7 @@ test.beforeAll(async ({ installation }) => {
 });
 test.afterAll(async () => site.close());
 
-test('what is typed before the search has come is kept and searched, in the same field', async ({ page }) => {
+test('text typed before the search has loaded is kept and searched, in the same field', async ({ page }) => {
   const coming = Promise.withResolvers<void>();
   await page.route(/\/embed-address\.js/, async (route) => {
     await coming.promise;
@@ -65,7 +65,7 @@ test('what is typed before the search has come is kept and searched, in the same
   expect(complaints).toEqual([]);
 });
 
-test('without the second file the search is said to be down, and the address is typed', async ({ page }) => {
+test('without the second file the search is reported as down, and the address is typed', async ({ page }) => {
   let isThere = false;
   await page.route(/\/embed-address\.js/, (route) => (isThere ? route.continue() : route.abort()));
   const complaints = await openSite(page, site, '/order');
@@ -80,7 +80,7 @@ test('without the second file the search is said to be down, and the address is 
   await page.getByLabel('Postcode').fill('ZZ1 1AA');
   expect(await axeViolations(page)).toEqual([]);
 
-  // It is there again: the search goes on with what was typed.
+  // The file is available again: the search continues with the typed text.
   isThere = true;
   await page.getByRole('button', { name: t('public.address.search_instead') }).click();
   await page.getByRole('button', { name: t('public.action.try_again') }).click();
@@ -128,14 +128,14 @@ test('the texts of one language are fetched, and no others', async ({ page }) =>
   await expect(option(page, /^30 Pebble Lane/)).toBeVisible();
   expect(await page.getByRole('listbox').evaluate((list) => getComputedStyle(list).direction)).toBe('rtl');
   expect(await axeViolations(page)).toEqual([]);
-  // Another language of the page is shown once its texts are there.
+  // After a change of language, the page waits for the new texts.
   await page.locator('div:has(> h1)').evaluate((part) => part.setAttribute('lang', 'en'));
   await expect(page.getByText(t('public.address.search_hint'))).toBeVisible();
   expect(asked).toEqual(['ar', 'en']);
   expect(complaints).toEqual([]);
 });
 
-test('where the texts of a language do not come, the field is in English, until they are there', async ({ page }) => {
+test('without the texts of a language the field is in English, until they load', async ({ page }) => {
   const arabic = createTranslator('ar', catalogueFor('ar', ['public', 'embed']));
   let isThere = false;
   await page.route(/\/embed-texts-ar\.js/, (route) => (isThere ? route.continue() : route.abort()));

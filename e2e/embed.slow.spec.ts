@@ -1,4 +1,4 @@
-// <doorstep-address> in the page of somebody else: another origin, a strict policy, a form and a server of their own.
+// <doorstep-address> in someone else's page: another origin, a strict policy, and their own form and server.
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { accessibleNames, openSite, option } from './embedded-field.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'embed']));
 let site: IntegratorSite;
-// A header of their own would make every question to another origin one that a browser asks permission for.
+// With an extra header, every cross-origin call would need a preflight.
 test.use({ extraHTTPHeaders: {} });
 
 const pages = (key: string): Record<string, string> => ({
@@ -59,7 +59,7 @@ const pages = (key: string): Record<string, string> => ({
     <section lang="en-XB"><doorstep-address name="address" key="${key}"></doorstep-address></section>`,
 });
 
-/** A component whose shadow nobody can look into. */
+/** A component with a closed shadow root. */
 const component = (key: string) => `
 customElements.define('shop-address', class extends HTMLElement {
   connectedCallback() {
@@ -95,7 +95,7 @@ test('a shopper finds, chooses and sends with the keyboard; the shop receives th
   await expect.poll(() => accessibleNames(page, 'combobox')).toEqual(['Delivery address']);
   expect(await axeViolations(page)).toEqual([]);
 
-  // Sent too early: the browser takes them to the field, which says what is missing.
+  // Sent too early: the browser focuses the field, which says what is missing.
   await page.keyboard.press('Tab');
   await expect(page.locator('doorstep-address')).toBeFocused();
   await page.getByRole('button', { name: 'Order it' }).press('Enter');
@@ -105,7 +105,7 @@ test('a shopper finds, chooses and sends with the keyboard; the shop receives th
 
   await page.keyboard.type('30 pebble lane', { delay: 10 });
   await expect(option(page, /^30 Pebble Lane/)).toBeVisible();
-  // While the next list is on its way, Enter chooses nothing.
+  // While the next list is loading, Enter chooses nothing.
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
@@ -133,7 +133,7 @@ test('a shopper finds, chooses and sends with the keyboard; the shop receives th
     },
   ]);
 
-  // Back again, nothing is lost.
+  // After going back, nothing is lost.
   await page.goBack();
   await expect(page.getByRole('group')).toContainText('30 Pebble Lane');
   await expect(page.getByLabel(t('public.address.unit'))).toHaveValue('Flat 2');
@@ -147,7 +147,7 @@ test('by hand, after a reload with what was typed; a reset brings the first addr
   await expect(home.getByLabel('Address line 1')).toHaveValue('1 Elm Row');
   await expect.poll(() => accessibleNames(page, 'group')).toContain('Home address');
   await expect.poll(() => accessibleNames(page, 'combobox')).toEqual(['Work address']);
-  // This one takes only what is in the list.
+  // This field accepts only addresses from the list.
   await expect(work.getByRole('button')).toHaveCount(0);
   await work.getByRole('combobox').fill('quay');
   await expect(work.getByRole('option').first()).toBeVisible();
@@ -185,7 +185,7 @@ test('a script of the page sets, reads, disables and moves it', async ({ page })
   await expect(home.getByRole('combobox')).toHaveValue('');
   await home.getByRole('combobox').fill('12 quay');
   await expect(home.getByRole('option').first()).toBeVisible();
-  // Out and in again: what was typed stays, and it still finds.
+  // Removed and inserted again: the typed text stays, and the search still works.
   const element = await home.evaluateHandle((one) => one);
   await element.evaluate((one) => one.remove());
   await page.locator('fieldset').evaluate((fieldset, one) => fieldset.append(one), element);
@@ -233,7 +233,7 @@ test('in the closed shadow of a component it works alike, and tells the componen
   const complaints = await openSite(page, site, '/component');
   await expect.poll(() => accessibleNames(page, 'combobox')).toEqual(['Shop address']);
   await page.keyboard.press('Tab');
-  // With a pointer: opening a building keeps the list open, though the document sees only the component pressed.
+  // With a pointer: opening a building keeps the list open, though the document sees only a press on the component.
   await page.keyboard.type('7 dyers row', { delay: 10 });
   await expect.poll(() => accessibleNames(page, 'option')).toContainEqual(expect.stringMatching(/^7 Dyers Row/));
   const box = await page.evaluate(() => {
@@ -243,7 +243,7 @@ test('in the closed shadow of a component it works alike, and tells the componen
   await page.mouse.click(box.x + 30, box.y + 20);
   await expect.poll(() => accessibleNames(page, 'option')).toContainEqual(expect.stringMatching(/^Flat 3/));
   await page.keyboard.press('ControlOrMeta+a');
-  // While the next list is on its way, Enter chooses nothing.
+  // While the next list is loading, Enter chooses nothing.
   const lastList = page.waitForResponse((response) => textOfFind(response.url()) === '31 pebble lane');
   await page.keyboard.type('31 pebble lane', { delay: 10 });
   await lastList;
@@ -353,7 +353,7 @@ for (const file of ['embed.js', 'embed-address.js'])
     expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
   });
 
-/** What a Find asks for; null for any other address. */
+/** The text of a Find; null for any other URL. */
 function textOfFind(url: string): string | null {
   const { pathname, searchParams } = new URL(url);
   return pathname.includes('/Find/') ? searchParams.get('Text') : null;

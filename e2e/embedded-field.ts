@@ -1,8 +1,11 @@
-// What the journeys of <doorstep-address> share: a page of somebody else's, and what a browser makes of it.
+// Shared by journeys of <doorstep-address>: someone else's page, and the browser's view of it.
 import type { Page } from '@playwright/test';
 import type { IntegratorSite } from './integrator-site.ts';
 
-/** Opens a page of the site; what the console says against it is a failure, unless it is expected. */
+/**
+ * Opens a page of the site.
+ * @returns console messages against it, which are failures unless expected.
+ */
 export async function openSite(page: Page, { url }: IntegratorSite, path: string): Promise<string[]> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -13,7 +16,7 @@ export async function openSite(page: Page, { url }: IntegratorSite, path: string
   return complaints;
 }
 
-/** Role and name of what is in the accessibility tree, as assistive technology gets it from the browser. */
+/** Accessible names of a role, as the browser gives them to assistive technology. */
 export async function accessibleNames(page: Page, role: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -1,4 +1,4 @@
-// As it is in service: the site and Doorstep both over https, behind nginx, with names of their own.
+// As in production: the site and Doorstep both over https, behind nginx, with their own names.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -82,7 +82,7 @@ test('over https a visitor asks and cancels in the frame, by cookies that travel
   const cookies = await tab.context().cookies();
   expect(cookies.map(({ name }) => name).toSorted()).toEqual([
     '__Host-doorstep_framed_visitor',
-    // It has a path, that of its request.
+    // Its path is that of its request.
     '__Secure-doorstep_framed_receipt',
   ]);
   for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'None' });

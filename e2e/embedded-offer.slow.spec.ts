@@ -6,7 +6,7 @@ import { startInstallation, type Installation } from './installation.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { signInAsOwner } from './staff-api.ts';
 
-// A name that is not this machine's: over plain http the browser keeps no cookie for it in a frame.
+// A name other than this machine's: over plain http the browser keeps no cookie for it in a frame.
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? '',
@@ -16,12 +16,12 @@ test.use({
 
 let slug = '';
 let site: IntegratorSite;
-/** The site as a browser opens it: another site than Doorstep's, and allowed to frame it. */
+/** The site's URL in the browser: a different site from Doorstep's, and allowed to frame it. */
 let gazette = '';
 let doorstep: Installation;
 const plainHttp = () => doorstep.url.replace('127.0.0.1', 'offers.test');
 
-/** Collects what the page around an offer hears. */
+/** Collects the events and messages that the page around an offer receives. */
 const listener = `
 globalThis.received = [];
 for (const name of ['doorstep-offer-ready', 'doorstep-offer-sent'])
@@ -40,7 +40,7 @@ customElements.define('news-offer', class extends HTMLElement {
     document.querySelector('dialog').showModal();
   }
 });`;
-/** What stands in for Doorstep, and means no good. */
+/** A malicious stand-in for Doorstep. */
 const hostile = `
 addEventListener('message', ({ source, origin }) => {
   for (const message of [{ doorstep: 'ready', height: 1e9 }, { doorstep: 'height', height: -5 }, { doorstep: 'height', height: '1px' },
@@ -81,7 +81,7 @@ test.afterAll(async () => {
   await site.close();
 });
 
-/** The frame is as high as its page: nothing scrolls in it. */
+/** The frame is as high as its page, so it does not scroll. */
 const fits = (page: Page) =>
   expect
     .poll(() => page.frames()[1]?.evaluate(() => document.body.scrollHeight - document.documentElement.clientHeight))
@@ -117,12 +117,12 @@ test('a visitor asks, puts a name right and cancels in the frame, and the site l
     ['doorstep-offer-ready', { offer: slug }],
     ['doorstep-offer-sent', { offer: slug }],
   ]);
-  // What comes out of the frame is a height, or the offer's name.
+  // The frame discloses only a height, or the offer's name.
   for (const [name, data] of received)
     if (name === 'message')
       expect(Object.keys(data).filter((key) => !['doorstep', 'height', 'offer'].includes(key))).toEqual([]);
   expect(JSON.stringify(received)).not.toContain(reference);
-  // The receipt is the frame's alone.
+  // The receipt's cookie belongs to the frame only.
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies.toSorted()).toEqual(['doorstep_framed_receipt', 'doorstep_framed_visitor']);
   expect(complaints).toEqual([]);
@@ -183,14 +183,14 @@ test('in a shadow, a dialog and a page that mounts twice it is one frame, in the
 }) => {
   const { frame, complaints } = await opens(page, `${gazette}/dialog`);
   await expect(page.locator('iframe')).toHaveCount(1);
-  // Typed before the page is alive is kept on no device.
+  // Text typed before hydration is not stored on the device.
   await expect(frame.locator('[id="address.search"]')).toHaveRole('combobox');
   const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const dark = await ground();
   await frame.locator('[id="contact.name"]').fill('Sam Marrow');
   await page.locator('doorstep-offer').evaluate((offer) => offer.setAttribute('theme', 'light'));
   await expect.poll(ground).not.toBe(dark);
-  // Nothing was loaded anew for it.
+  // Nothing was reloaded for that.
   await expect(frame.locator('[id="contact.name"]')).toHaveValue('Sam Marrow');
   await page.locator('doorstep-offer').evaluate((offer) => offer.setAttribute('language', 'de'));
   await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
@@ -204,7 +204,7 @@ test('a page in Doorstep’s place gets no more than the height of a long page, 
   await opens(page, `${gazette}/hostile`);
   const frame = page.locator('iframe');
   await expect(frame).toHaveCSS('height', '20000px');
-  // Nor is anybody heard but the frame.
+  // Only the frame's messages are accepted.
   await page.evaluate(() => postMessage({ doorstep: 'height', height: 50 }, location.origin));
   const received = () => page.evaluate(() => (globalThis as unknown as { received: [string, unknown][] }).received);
   await expect.poll(received).toContainEqual(['message', { doorstep: 'height', height: 50 }]);

@@ -1,9 +1,9 @@
-// Finds English of our own in a page or a mail of another language.
+// Finds our English texts in a page or a mail of another language.
 import { catalogueFor } from '@doorstep/messages';
 
 const parts = ['errors', 'offer', 'public', 'mail', 'embed'] as const;
 
-/** The words between the placeholders of every message, however deep. */
+/** The text between the placeholders of every message, however deeply nested. */
 function wordsOf(language: string): string[] {
   const words = (tokens: unknown): string[] => {
     if (typeof tokens === 'string') return [tokens];
@@ -18,11 +18,11 @@ function wordsOf(language: string): string[] {
     .filter((text) => /\p{L}{2}/u.test(text));
 }
 
-/** English texts of the catalogue in a document or a plain text: what is read, and what is announced. */
+/** English texts of the catalogue in a document or a plain text, visible or announced. */
 export function englishIn(source: string, language = 'fr'): string[] {
   const own = new Set(wordsOf(language));
   const english = [...new Set(wordsOf('en'))].filter((text) => !own.has(text));
-  // Such a text is nobody else's; a shorter one may be part of a name.
+  // A long text can only be ours; a shorter one may be part of a name.
   const long = english.filter((text) => text.split(/\s+/).length >= 3);
   const short = new Set(english);
   const read = source

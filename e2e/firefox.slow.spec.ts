@@ -1,4 +1,4 @@
-// The way of a request in another browser than that of the other journeys: Firefox, over WebDriver BiDi, as a phone.
+// A request in a different browser from the other journeys': Firefox, over WebDriver BiDi, with a phone's size.
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import type { Page } from 'puppeteer-core';
 import { expect, test } from './journey.ts';
@@ -7,7 +7,7 @@ import { waitUntilReadable } from './visitor.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer']));
 
-/** The element of that name, once it is there. */
+/** The element with this name, once it is there. */
 const find = (page: Page, name: 'button' | 'h1' | 'summary', id: TextId) =>
   page.waitForSelector(`::-p-xpath(//${name}[normalize-space()="${t(id)}"])`);
 const press = async (page: Page, id: TextId, name: 'button' | 'summary' = 'button') =>
@@ -20,7 +20,7 @@ test('a visitor finds the address, asks, and comes back by the link, in Firefox'
     const page = await firefox.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => {
-      // The next page ends what the last one still loads: NS_BINDING_ABORTED.
+      // Navigation aborts what the previous page still loads: NS_BINDING_ABORTED.
       if (!/downloadable font: .*status=2152398850/.test(String(error))) errors.push(String(error));
     });
     await page.goto(`${installation.url}/o/${offer.input.slug}`);

@@ -1,4 +1,4 @@
-// What somebody sees who has just started Doorstep for the first time: the addresses that the start prints.
+// The very first start of Doorstep: the addresses that it prints.
 import { startInstallation } from './installation.ts';
 import { expect, test } from './journey.ts';
 import { anotherVisitor } from './another-visitor.ts';
@@ -24,7 +24,7 @@ test('the demo offer can be asked for at once, and the link of the first person 
     await visitor.sees('public.standing.accepted');
     await end();
 
-    // Printed at the start where a person reads it, in a terminal; anywhere else it is asked for.
+    // Printed only on a terminal, where a person reads it; elsewhere there is a command.
     expect(installation.output()).not.toContain('/staff/invitation/');
     const { stdout } = await installation.doorstep('staff', 'link');
     const link = /\/staff\/invitation\/\S+/.exec(stdout)?.[0] ?? '';

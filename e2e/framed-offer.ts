@@ -1,11 +1,11 @@
-// What a visitor does with an offer that stands in a frame of another site.
+// A visitor's steps on an offer in a frame of another site.
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { waitUntilReadable } from './visitor.ts';
 
 export const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'embed']));
 
-/** As a browser does whose owner keeps third parties from setting cookies. */
+/** Like a browser whose owner blocks third-party cookies. */
 export async function opens(page: Page, path: string): Promise<{ frame: FrameLocator; complaints: string[] }> {
   const complaints: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
@@ -31,6 +31,6 @@ export async function checksAndSends(frame: FrameLocator): Promise<void> {
   await expect(frame.getByRole('heading', { level: 1, name: t('public.check.title') })).toBeVisible();
   await waitUntilReadable(await frame.locator('[name=formToken]').inputValue());
   await button(frame, t('offer.giving.first_come.send')).click();
-  // The work of the check takes longer on a busy machine.
+  // The proof of work takes longer on a busy machine.
   await expect(frame.locator('#reference')).toBeVisible({ timeout: 60_000 });
 }

@@ -1,4 +1,4 @@
-// The examples of the guides as they stand there, with nothing changed but the address, the key and the offer.
+// The examples of the guides, unchanged but for the address, the key and the offer.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -12,7 +12,7 @@ import { signInAsOwner } from './staff-api.ts';
 let site: IntegratorSite;
 let doorstep: Installation;
 
-/** The first example of a language that has these words. */
+/** The first example in a language that contains these words. */
 function example(guide: string, language: string, words: string): string {
   const text = readRepositoryFile(`docs/guides/${guide}.md`);
   const blocks = Array.from(
@@ -52,7 +52,7 @@ test.afterAll(async () => {
 
 /** A page that shows the component in Strict Mode. */
 async function builtPage(component: string): Promise<string> {
-  // Beside this file, so that React is found.
+  // Next to this file, so that React is found.
   const folder = mkdtempSync(join(import.meta.dirname, '.guide-'));
   try {
     writeFileSync(join(folder, 'component.tsx'), component);
@@ -67,7 +67,7 @@ async function builtPage(component: string): Promise<string> {
     const built = (await build({
       configFile: false,
       logLevel: 'error',
-      // Strict Mode mounts twice in development alone.
+      // Strict Mode mounts twice only in development.
       define: { 'process.env.NODE_ENV': '"development"' },
       build: { write: false, modulePreload: false, rolldownOptions: { input: join(folder, 'page.tsx') } },
     })) as Rolldown.RolldownOutput;

@@ -1,4 +1,4 @@
-// hCaptcha asks everybody: what leaves the page, and what a visitor has whom it does not reach.
+// hCaptcha checks everyone: what leaves the page, and what happens if it is unreachable.
 import { englishIn } from './english-texts.ts';
 import { frenchOffer } from './french-offer.ts';
 import type { HcaptchaStandIn } from '@doorstep/testing';
@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 const scripts = (service: HcaptchaStandIn) => service.requests.filter(({ path }) => path === '/1/api.js');
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 
-/** Stands on "Check your request" with a filled form. */
+/** Arrives at "Check your request" with a filled form. */
 async function reachesCheck(visitor: Visitor, staff: StaffApi, address: string) {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
@@ -33,7 +33,7 @@ test('the check is asked for on the last page alone, and its token counts', asyn
   expect(service.requests).toEqual([]);
   await visitor.checks();
   await expect(status(page)).toHaveText(visitor.t('public.captcha.ready'));
-  // The provider's script sends on the whole address of the page: nothing of the visitor stands in it.
+  // The provider's script forwards the page's whole URL, so it contains nothing about the visitor.
   expect(page.url()).toBe(`${new URL(page.url()).origin}/o/${offer.input.slug}/check`);
   expect(scripts(service).map(({ method, parameters }) => ({ method, parameters }))).toEqual([
     {
@@ -54,7 +54,7 @@ test('the check is asked for on the last page alone, and its token counts', asyn
   expect([...new URLSearchParams(asked?.body).keys()].toSorted()).toEqual(['response', 'secret', 'sitekey']);
 });
 
-test('a script that cannot be had: three attempts, one report, an error to try again from, and nothing lost', async ({
+test('a script that cannot be loaded: three attempts, one report, an error with a retry, and nothing lost', async ({
   visitor,
   staff,
   page,
@@ -94,7 +94,7 @@ test('a script that cannot be had: three attempts, one report, an error to try a
   expect(service.reports).toHaveLength(1);
 });
 
-test('who is not reached by the check sends without it, and a person looks at the request', async ({
+test('a visitor who cannot reach the check sends without it, and a person checks the request', async ({
   visitor,
   staff,
   service,

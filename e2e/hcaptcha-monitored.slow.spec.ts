@@ -1,4 +1,4 @@
-// hCaptcha is tried out: measured beside the built-in check, deciding nothing.
+// hCaptcha on trial: measured next to the built-in check, without effect.
 import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 
 test.use({ captchaSettings: { HCAPTCHA_MONITOR_UNTIL: '2999-12-31' } });
@@ -11,7 +11,7 @@ test('its token is measured, and the built-in check decides', async ({ visitor, 
   await expect.poll(verified, 'tokens that hCaptcha verified').toBe(1);
 });
 
-test('when it fails, the visitor hears nothing of it', async ({ visitor, staff, page, service, watch }) => {
+test('when it fails, the visitor does not notice', async ({ visitor, staff, page, service, watch }) => {
   watch.expectErrors(/ERR_/);
   service.behave({ kind: 'reset' }, { on: 'script' });
   const offer = await staff.publishOffer();

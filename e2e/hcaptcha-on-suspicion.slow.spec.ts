@@ -1,4 +1,4 @@
-// hCaptcha asks only where a request looks like a machine's.
+// hCaptcha checks only requests that look like a machine's.
 import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 
 test.use({ captchaSettings: { HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_FALLBACK: 'pow', HCAPTCHA_REPORT: 'off' } });
@@ -9,7 +9,7 @@ test('a visitor who takes their time never meets it', async ({ visitor, staff, s
   expect(service.requests).toEqual([]);
 });
 
-test('who is taken for a machine is asked for one more check, with everything kept', async ({
+test('a visitor who looks like a machine needs one more check, with everything kept', async ({
   visitor,
   staff,
   page,
@@ -20,7 +20,7 @@ test('who is taken for a machine is asked for one more check, with everything ke
   service.behave({ kind: 'puzzle' }, { on: 'execute' });
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '41 Pebble Lane');
-  // Such as a browser's own filling-in does.
+  // As a browser's autofill does.
   await page.locator('[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'https://a.example'));
   await visitor.sends();
   await page.getByRole('button', { name: 'Close the puzzle' }).click();

@@ -3,7 +3,7 @@ import { anotherVisitor } from './another-visitor.ts';
 import { expect, test } from './journey.ts';
 import { createStaffPerson } from './staff-person.ts';
 
-test('who is told that the home has asked may object; staff let the home ask, and it does', async ({
+test('a visitor whose home has asked may object; staff let the home ask again, and it does', async ({
   visitor,
   watch,
   staff,
@@ -62,7 +62,7 @@ test('who is told that the home has asked may object; staff let the home ask, an
   await expect(visitor.page.getByText(desk.t('staff.homes.allowance_own', { units: 2 }))).toBeVisible();
   await installation.mailTo('kim@marrowvale.example', /Two households/);
 
-  // What was typed is still on the device: it is sent as it is.
+  // The device still has the typed text, which is sent unchanged.
   await second.visitor.opens(slug);
   await second.visitor.checks();
   await second.visitor.sends();

@@ -25,7 +25,7 @@ test('a home that has had its share is told the rule, and nothing that was typed
   await expect(main).toContainText('help@marrowvale.example');
   await expect(main).not.toContainText('Sam Marrow');
 
-  // What was typed is still there, with another address.
+  // The typed text is still there, with another address.
   await neighbour.visitor.button('public.refused.another_address').click();
   await expect(neighbour.visitor.field('contact.name')).toHaveValue('Kim Other');
   await neighbour.end();

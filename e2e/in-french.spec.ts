@@ -1,4 +1,4 @@
-// A browser that reads English, and an offer that is written in French: everything that a visitor reads is French.
+// An English browser and an offer in French: everything that a visitor reads is French.
 import type { Page } from '@playwright/test';
 import { englishIn } from './english-texts.ts';
 import { frenchOffer } from './french-offer.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ language: 'fr' });
 
-/** Nothing of ours is English on this page, neither what is read nor what is announced. */
+/** No text of ours on this page is English, visible or announced. */
 async function isFrench(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   expect(englishIn(await page.content())).toEqual([]);
@@ -63,7 +63,7 @@ test('a visitor asks in French, from the offer to the status page and its emails
   expect(englishIn(await installation.mailTo(email, /annulée/))).toEqual([]);
 });
 
-test('a home that has asked, an address that nobody knows and the notices are in French', async ({
+test('a home that has asked, an unknown address and the notices are in French', async ({
   visitor,
   staff,
   page,
@@ -85,7 +85,7 @@ test('a home that has asked, an address that nobody knows and the notices are in
   await visitor.sees('public.refused.already_asked.title');
   await isFrench(page);
 
-  // Another offer, whose form holds nothing yet.
+  // Another offer, whose form is still empty.
   const other = await staff.publishOffer(frenchOffer);
   await page.goto(`/o/${other.input.slug}`);
   await visitor.typesAddress('the new houses');

@@ -1,4 +1,4 @@
-// A Doorstep of a worker's own: real processes, own data folder, own store.
+// A worker's own Doorstep: real processes, data folder and store.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import {
@@ -19,17 +19,17 @@ export interface InstallationOptions {
 }
 
 export interface Installation {
-  /** What people open. */
+  /** The public URL. */
   url: string;
-  /** The command line, beside the running servers. */
+  /** Runs the command line next to the servers. */
   doorstep(...words: string[]): Promise<CommandResult>;
   /** How many requests each server has answered. */
   answered(): number[];
-  /** What the servers wrote. */
+  /** The servers' output. */
   output(): string;
-  /** The texts of the mails that arrived at an address. */
+  /** The texts of the mails to an address. */
   mailsTo(address: string): string[];
-  /** The mail that arrived at an address and whose text matches, waited for: mails are sent after the request is saved. */
+  /** Waits for a mail to an address whose text matches: mails are sent after the request is saved. */
   mailTo(address: string, text: RegExp): Promise<string>;
   stop(): Promise<void>;
 }
@@ -50,8 +50,8 @@ export async function startInstallation(
     ends.push(() => proxy.stop());
     const mail = await startMailSink();
     ends.push(() => mail.close());
-    // One hop is the proxy; the other stands for the visitor's network, which each journey names itself. So the limits of
-    // networks are those of every installation (20 requests in ten minutes): no journey needs them wider, or off.
+    // One hop is the proxy; the other stands for the visitor's network, which each journey names. So networks have the
+    // limits of every installation (20 requests in ten minutes).
     const env: Record<string, string> = {
       DOORSTEP_TRUST_PROXY: '2',
       DOORSTEP_BASE_URL: proxy.url,
@@ -96,7 +96,7 @@ export async function importMarrowVale(folder: string, doorstep: Installation['d
 }
 
 async function createDatabase(ends: (() => unknown)[]): Promise<string> {
-  // `npm test` has one running; a single journey run by hand starts its own.
+  // `npm test` starts a cluster; a single journey run by hand starts its own.
   if ((process.env['DOORSTEP_TEST_POSTGRES'] ?? '') === '') {
     const cluster = await startPostgresCluster();
     process.env['DOORSTEP_TEST_POSTGRES'] = cluster.url;

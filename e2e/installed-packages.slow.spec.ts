@@ -1,5 +1,5 @@
-// The packages as somebody else has them: packed, installed without a network into a project of their own, compiled and
-// built there, and run on their site.
+// The packages as others get them: packed, installed without a network into a separate project, compiled and built
+// there, and run on that site.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,10 +36,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('each package says of itself what is true, and holds nothing else', async () => {
+test('each package describes itself correctly, and contains nothing else', async () => {
   const tool = (name: string, ...args: string[]) => run(process.execPath, [join(root, 'node_modules', name), ...args]);
   for (const file of packed) {
-    // They end with a failure where they find one.
+    // These tools fail on any finding.
     await tool(
       '@arethetypeswrong/cli/dist/index.js',
       file,
@@ -64,9 +64,9 @@ test('each package says of itself what is true, and holds nothing else', async (
 for (const [version, from] of Object.entries(versions)) {
   test.describe(`with React ${version}, the installed packages`, () => {
     let site: IntegratorSite;
-    /** Without Trusted Types, which let no script start a worker by its address. */
+    /** Without Trusted Types, which block workers started by URL. */
     let plainSite: IntegratorSite;
-    /** Lets the site show its offers. */
+    /** Lets the site frame its offers. */
     let framed: Installation;
     let project: string;
 
@@ -263,7 +263,7 @@ async function installedProject(project: string, react: string): Promise<string>
   return project;
 }
 
-/** A package of ours as it lies there, and all that it needs. */
+/** One of our packages as it is on disk, and all its dependencies. */
 function collect(name: string, from: string, found: Map<string, string>): void {
   if (found.has(name)) return;
   const path = createRequire(join(from, 'package.json'))
@@ -286,13 +286,13 @@ function isPackage(path: string): boolean {
   }
 }
 
-/** Their page, built by Vite as it comes. */
+/** The project's page, built by Vite with default settings. */
 async function builtFiles(project: string): Promise<SiteFiles> {
   const built = (await build({
     root: project,
     configFile: false,
     logLevel: 'error',
-    // Strict Mode mounts twice in development alone.
+    // Strict Mode mounts twice only in development.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       write: false,

@@ -1,11 +1,11 @@
-// The site of somebody else: its own origin, a strict policy, pages with an element of Doorstep's, and its own server
-// that receives the forms.
+// Someone else's site: its own origin, a strict policy, pages with an element of Doorstep's, and a server that receives
+// the forms.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface IntegratorSite {
   url: string;
-  /** The forms that it received, oldest first. */
+  /** The received forms, oldest first. */
   received: Record<string, string>[];
   close(): Promise<void>;
 }
@@ -14,17 +14,17 @@ export interface IntegratorSite {
 export type SiteFiles = Record<string, { type: string; body: string }>;
 
 /**
- * @param pages What stands in the body of each page, by path. Pages and files may be added later.
- * @param doorstep Origin of the Doorstep that the pages' policy allows, beside the site itself. Read for each page: one
- * that is to know the site's address starts after it.
+ * @param pages The body of each page, by path. Pages and files may be added later.
+ * @param doorstep Origin of the Doorstep that the pages' policy allows, besides the site itself. Read for each page, so
+ * a Doorstep that needs the site's address can start later.
  */
 export async function startIntegratorSite(options: {
   doorstep: string;
   pages: Record<string, string>;
   files?: SiteFiles;
-  /** Other origins whose pages its policy lets into frames; likewise read for each page. */
+  /** Other origins that the policy allows in frames; also read for each page. */
   frames?: string[];
-  /** Its policy lets scripts write markup and styles, as those of other people do. */
+  /** The policy lets scripts write markup and styles, as third-party scripts do. */
   allowsScriptsOfAnyKind?: boolean;
 }): Promise<IntegratorSite> {
   const { pages, files = {}, frames = [], allowsScriptsOfAnyKind = false } = options;

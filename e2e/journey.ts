@@ -1,4 +1,4 @@
-// The `test` of every journey: an installation of the worker's own, its staff, a visitor, and the watch over the page.
+// The `test` of every journey: the worker's installation, its staff, a visitor, and checks of every page.
 import { expect as baseExpect, test as base } from '@playwright/test';
 import { startInstallation, type Installation, type InstallationOptions } from './installation.ts';
 import { watchPage, type PageWatch } from './page-watch.ts';
@@ -19,7 +19,7 @@ interface Ground extends InstallationOptions {
 
 let networks = 0;
 
-/** Every journey comes from a network of its own, so that none uses up what another may do from one place. */
+/** Every journey has its own network, so that none uses up another's limits. */
 export function nextNetwork(workerIndex: number): string {
   networks += 1;
   return `10.${workerIndex % 250}.${networks % 250}.7`;

@@ -4,7 +4,7 @@ test('a visitor does everything with the keyboard', async ({ visitor, staff, pag
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
 
-  // The first stop is the way past the header.
+  // The first stop is the skip link.
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText(visitor.t('public.frame.skip'));
 
@@ -20,7 +20,7 @@ test('a visitor does everything with the keyboard', async ({ visitor, staff, pag
   await tabTo(visitor.field('address.search'));
   await page.keyboard.type('30 pebble lane', { delay: 10 });
   await expect(page.getByRole('option', { name: /^30 Pebble Lane/ }).first()).toBeVisible();
-  // While the next list is on its way, Enter chooses nothing.
+  // While the next list is loading, Enter chooses nothing.
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('ArrowDown');
   const active = visitor.field((await visitor.field('address.search').getAttribute('aria-activedescendant')) ?? '');

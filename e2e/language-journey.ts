@@ -1,4 +1,4 @@
-// A browser that reads English, and an offer that is written in another language: everything that a visitor reads is in it.
+// An English browser and an offer in another language: everything that a visitor reads is in that language.
 import { catalogueFor, createTranslator, findLanguage } from '@doorstep/messages';
 import type { Page } from '@playwright/test';
 import { englishIn } from './english-texts.ts';
@@ -19,7 +19,7 @@ interface Journey {
   installation: Installation;
 }
 
-/** Of each paragraph that staff wrote, the direction whose side its text stands at. */
+/** For each paragraph by staff, the direction of the side at which its text starts. */
 const sidesOfProse = (page: Page): Promise<string[]> =>
   page.locator('.prose p').evaluateAll((all) =>
     all.map((paragraph) => {
@@ -30,7 +30,7 @@ const sidesOfProse = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** From the offer by an error to the receipt, its emails, the correction and the cancellation. */
+/** From the offer through an error to the receipt, emails, the correction and the cancellation. */
 export async function asksInLanguage(journey: Journey): Promise<void> {
   const { language, title, visitor, staff, page, watch, installation } = journey;
   const direction = findLanguage(language)?.direction ?? 'ltr';

@@ -28,7 +28,7 @@ test('every example of the address field can be tried, and its code copied', asy
   await expect(listOnly.getByRole('option').first()).toBeVisible();
   await expect(listOnly.getByText('Type the address yourself')).toHaveCount(0);
 
-  // Its search comes once it is seen.
+  // The search loads when it becomes visible.
   const element = page.getByRole('region', { name: 'In a form' });
   await element.scrollIntoViewIfNeeded();
   await element.getByRole('combobox').fill('14 quay street');

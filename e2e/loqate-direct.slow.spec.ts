@@ -1,4 +1,4 @@
-// The addresses are Loqate's, asked by the browser; the server asks once for the one that was chosen.
+// Loqate's addresses, called by the browser; the server retrieves only the chosen one.
 import { expect } from './journey.ts';
 import { callsOf, loqateTest } from './loqate-journey.ts';
 
@@ -30,10 +30,10 @@ test.describe('with Loqate in the page', () => {
     expect(calls.at(-2)).toMatch(
       new RegExp(`^GET Find Text=tern court Countries= language=en Key=${loqate.browserKey} Container=GB.* limit=200$`),
     );
-    // Loqate learns the site, which the key is restricted to, and not the page.
+    // Loqate learns the site, to which the key is restricted, but not the page.
     expect(new Set(loqate.requests.map(({ headers }) => headers.referer))).toEqual(new Set([`${installation.url}/`]));
 
-    // The form comes back for what is missing, with the address still chosen.
+    // The form returns for a missing field, with the address still chosen.
     watch.expectErrors(/422/);
     await visitor.button('public.form.check').click();
     await expect(visitor.page.getByRole('group', { name: visitor.t('public.form.problem') })).toBeFocused();
@@ -82,7 +82,7 @@ withBrokenKey.describe('with a key that Loqate refuses', () => {
       const offer = await staff.publishOffer();
       await visitor.opens(offer.input.slug);
       await visitor.findsAddress('4 Heron Street');
-      // Once refused, it is not asked again from this page; from then on the server asks, and pays once.
+      // After one refusal, this page no longer calls Loqate; the server does, and pays once.
       const asked = callsOf(loqate, 'browser');
       expect(asked.map((call) => call.split(' ', 2).join(' '))).not.toContain('GET Retrieve');
       await visitor.button('public.address.change').click();

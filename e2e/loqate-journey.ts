@@ -1,12 +1,12 @@
-// Journeys on an installation whose addresses are Loqate's, played by the stand-in.
+// Journeys on an installation with Loqate's addresses, played by the stand-in.
 import { startLoqateStandIn, type LoqateStandIn } from '@doorstep/testing';
 import { startInstallation } from './installation.ts';
 import { test as base } from './journey.ts';
 
-/** @param settings beside the stand-in's address and the server's key. */
+/** @param settings Besides the stand-in's address and the server's key. */
 export function loqateTest(settings: (loqate: LoqateStandIn) => Record<string, string>) {
   return base.extend<object, { loqate: LoqateStandIn }>({
-    // A header of the journeys' own would go to the third party too, and make its browser ask for leave first.
+    // An extra header would also go to the third party, and need a preflight.
     extraHTTPHeaders: {},
     loqate: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -31,7 +31,7 @@ export function loqateTest(settings: (loqate: LoqateStandIn) => Record<string, s
   });
 }
 
-/** What a third party was asked, as the protocol's calls: `find Text=… Countries=…`. */
+/** Calls to a third party, as the protocol names them: `find Text=… Countries=…`. */
 export function callsOf(loqate: LoqateStandIn, from: 'browser' | 'server'): string[] {
   return loqate.requests
     .filter(({ headers }) => (headers.origin === undefined ? 'server' : 'browser') === from)

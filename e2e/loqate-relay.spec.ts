@@ -1,4 +1,4 @@
-// The addresses are Loqate's, asked by the server: the browser talks to nobody but Doorstep.
+// Loqate's addresses, called by the server: the browser calls only Doorstep.
 import { expect } from './journey.ts';
 import { callsOf, loqateTest } from './loqate-journey.ts';
 
@@ -15,7 +15,7 @@ test('a visitor types, opens the building, chooses their flat, sends, and gets a
   await visitor.chooses(/^Tern Court, 20 Heron Street/);
   await visitor.chooses(/^Flat 2, Tern Court/);
   await expect(visitor.page.locator('.chosen-address')).toContainText('Flat 2');
-  // It has its flat: there is nothing to ask.
+  // The address has its flat, so nothing is asked.
   await expect(visitor.field('unit')).toHaveCount(0);
   await visitor.fillsIn({ 'contact.name': 'Sam Heron' });
   await visitor.checks();
@@ -46,7 +46,7 @@ test('while Loqate is down the page says so, and a visitor types their address',
   await visitor.typesAddress('1 heron');
   await expect(visitor.page.getByText(visitor.t('public.address.unavailable')).first()).toBeVisible();
   await expect(visitor.page.getByText(visitor.t('public.address.none_found'))).toHaveCount(0);
-  // Own data answers where it has something: this town is in the embedded index.
+  // The embedded index answers where it has matches: it contains this town.
   await visitor.field('address.search').fill('');
   await visitor.typesAddress('12 pebble');
   await expect(visitor.page.getByRole('option', { name: /^12 Pebble Lane/ })).toBeVisible();

@@ -1,6 +1,6 @@
-// A page with Loqate's own script, pointed at Doorstep by the script's settings. Its file is not ours to ship: with
-// LOQATE_SDK=/path/to/address.js that file runs in the browser; without, a page of another origin sends what was recorded
-// of it (loqate-script/recorded-requests.json), so that the server's part is seen either way.
+// A page with Loqate's own script, pointed at Doorstep by the script's settings. We may not ship the file: with
+// LOQATE_SDK=/path/to/address.js it runs in the browser; without, a page of another origin sends its recorded requests
+// (loqate-script/recorded-requests.json), so the server's part is tested either way.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -57,7 +57,7 @@ function pageScript(): string {
   return `new pca.Address(${fields}, { key: '${key}', endpoint: ${endpoint} }).load();`;
 }
 
-/** What stands in the list, and what choosing a line does; for the file and for the recording. */
+/** The lines of the list, and choosing one; for the file and for the recording. */
 interface Ground {
   types(text: string): Promise<Line[]>;
   opens(line: Line): Promise<Line[]>;
@@ -92,7 +92,7 @@ for (const goal of goals) {
   });
 }
 
-/** By the first number of each end; a line without ends is gone into. */
+/** Compares the first number of each end; a line without ends is opened. */
 function mayHold(text: string, wanted: string): boolean {
   const [from = '', to] = text.split(' – ');
   const number = (line: string): number => Number(/\d+/.exec(line)?.[0]);

@@ -1,4 +1,4 @@
-// The address data of the journeys: a small town that is nowhere, in the form of OpenAddresses.
+// The journeys' address data: a small invented town, in OpenAddresses format.
 import { writeFileSync } from 'node:fs';
 
 const header = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID';
@@ -15,8 +15,9 @@ function flats(number: number, street: string, count: number, postcode: string):
 }
 
 /**
- * Houses in Pebble Lane (1–60), Quay Street (1–40) and Farway (1–20, in another postcode), eight flats at 7 Dyers Row,
- * four at 9, which is listed itself, too; and one postcode with two streets, the odd side of Mill Lane and Station Approach with six flats at 6.
+ * Houses in Pebble Lane (1–60), Quay Street (1–40) and Farway (1–20, in another postcode); eight flats at 7 Dyers Row,
+ * and four at 9, which is also listed itself; and one postcode with two streets: the odd side of Mill Lane, and Station
+ * Approach with six flats at 6.
  */
 export function writeMarrowVale(file: string): void {
   const rows = [

@@ -1,4 +1,4 @@
-// One street name, two towns: whoever asks for an offer of the smaller one finds it first, in every form of ours.
+// One street name in two towns: visitors to an offer of the smaller town find theirs first, in each of our forms.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const test = base.extend<object, { installation: Installation }>({
   staff: [async ({ installation }, use) => use(await signInAsOwner(installation)), { scope: 'worker' }],
 });
 
-/** What the page says of where the visitor is, with each text that it searches for. */
+/** The position that the page sends with each search. */
 function originsOf(page: Page): string[] {
   const origins: string[] = [];
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ test('without scripts it is the same', async ({ browser, installation, staff }) 
   await context.close();
 });
 
-test('staff who enter a request find first what is near, and then what is near the one before', async ({
+test('staff who enter a request first find nearby addresses, and then those near the previous one', async ({
   browser,
   installation,
   staff: api,
@@ -137,7 +137,7 @@ test('staff who enter a request find first what is near, and then what is near t
   await expect(first).toContainText('Farmere');
   expect(new Set(origins)).toEqual(new Set(['54.92,-2.94 true']));
 
-  // The next one at the same desk.
+  // The next caller at the same desk.
   await staff.field('staff.entry.offer').selectOption(near.id);
   await staff.field('staff.entry.offer').selectOption(anywhere.id);
   await types();

@@ -1,4 +1,4 @@
-// Pages that say no, or not yet: each in plain words, with what can be done.
+// Pages that say no, or not yet: in plain words, with the next step.
 import { expect, test } from './journey.ts';
 
 test('an address outside the area is refused as soon as it is chosen, and another can be tried', async ({
@@ -34,7 +34,7 @@ test('the form appears by itself when the offer opens', async ({ visitor, staff,
   await page.clock.install();
   await visitor.opens(offer.input.slug);
   await expect(page.getByText(visitor.t('public.offer.opens_heading'))).toBeVisible();
-  // For the server the hour is over by a new date, for the page by its clock.
+  // The hour passes for the server by a new date, and for the page by its clock.
   await staff.changeOffer(offer.id, { opensAt: null });
   await page.clock.fastForward('01:00:00');
   await expect(visitor.field('address.search')).toBeVisible();
@@ -86,11 +86,7 @@ test('an offer that does not exist, and the page of all offers', async ({ visito
   await visitor.sees('public.notice.accessibility');
 });
 
-test('where there is no address data, typing is the way, and nobody speaks of an outage', async ({
-  visitor,
-  staff,
-  page,
-}) => {
+test('without address data, visitors type, and no outage is reported', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer({ area: { countries: ['FR'], postcodePrefixes: [], polygon: null } });
   expect(offer.missingAddressData).toEqual({ isAll: true, countries: ['FR'], postcodePrefixes: [] });
   await visitor.opens(offer.input.slug);

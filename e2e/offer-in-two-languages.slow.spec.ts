@@ -1,4 +1,4 @@
-// An offer is written in one language, translated, renamed and thinned out, while visitors have what it named before.
+// An offer is written in one language, translated, renamed and reduced, while visitors hold parts that it named before.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { anotherVisitor } from './another-visitor.ts';
@@ -66,7 +66,7 @@ test('staff translate an offer, rename what it offers and retire some of it', as
       const shown = page.frameLocator('.preview-frame');
       await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A water kit');
       const frame = page.frames().find((one) => one.url().endsWith('/staff/preview-frame'))!;
-      // Scripts would go on from here: what the server sent is compared.
+      // Scripts would change the page, and the server's HTML is compared.
       await real.goto('about:blank');
       const plain = await browser.newContext({
         baseURL: installation.url,
@@ -174,7 +174,7 @@ test('staff translate an offer, rename what it offers and retire some of it', as
   }
 });
 
-/** What a page says, and how some of it looks. */
+/** The text of a page, and parts of its appearance. */
 async function appearance(page: Pick<Page, 'evaluate'>) {
   return page.evaluate(() => ({
     text: document.body.innerText.replaceAll(/\s+/g, ' ').trim(),

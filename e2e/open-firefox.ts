@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { findFirefox, firefoxMissing } from '@doorstep/testing';
 import puppeteer, { type Browser, type Page, type Viewport } from 'puppeteer-core';
 
-/** Starts Firefox, with pages as large as those of a phone. @throws Error that says how to get one when there is none. */
+/**
+ * Starts Firefox with pages the size of a phone's.
+ * @throws Error that says how to get Firefox if there is none.
+ */
 export async function openFirefox(): Promise<Browser> {
   const executablePath = findFirefox();
   if (executablePath === null) throw new Error(firefoxMissing);
@@ -14,7 +17,7 @@ export async function openFirefox(): Promise<Browser> {
   });
 }
 
-/** Resizes a page. Firefox ESR 140 refuses a command that puppeteer sends along, and takes the new size all the same. */
+/** Resizes a page. Firefox ESR 140 rejects a command that puppeteer also sends, but still takes the new size. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewport(viewport).catch((error: unknown) => {
     if (!String(error).includes('unknown command emulation.')) throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-// Generated from English: longer, accented, from right to left. What is not in the catalogue shows at once.
+// Generated from English: longer, accented, and right to left. Texts outside the catalogue stand out.
 test.use({ language: 'en-XB' });
 
 test('a visitor asks in a long language that is written from right to left', async ({ visitor, staff, page }) => {

@@ -1,21 +1,21 @@
-// What holds on every page of every journey: axe finds nothing, nothing is wider than the screen, the console shows no
-// error, no policy is broken, and nobody else is asked for anything.
+// Checked on every page of every journey: axe finds nothing, nothing is wider than the screen, the console has no
+// errors, no policy is violated, and no third party is called.
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expect, type Page } from '@playwright/test';
 
 export interface PageWatch {
-  /** To be called on every page that a person stops at. */
+  /** Call on every page where a person stops. */
   look(): Promise<void>;
-  /** Errors that a journey brings about itself, such as a lost connection. */
+  /** Errors that a journey causes itself, such as a lost connection. */
   expectErrors(pattern: RegExp): void;
-  /** At the end of a journey: what went wrong on the way. */
+  /** At the end of a journey: everything that went wrong. */
   problems(): string[];
 }
 
 interface WatchOptions {
   /** Whether the page's own scripts run. */
   hasScripts?: boolean;
-  /** Origins of the third parties in use, which may be asked. */
+  /** Origins of the third parties in use, which may be called. */
   thirdParties?: string[];
 }
 
@@ -52,7 +52,7 @@ async function examine(page: Page): Promise<void> {
   expect(overflow, `pixels that ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-/** axe is a script, and here none runs: it looks at the same page in a browser window where axe alone runs. */
+/** axe is a script, and this page runs none: examine a copy in a window where only axe runs. */
 async function examineCopy(page: Page): Promise<void> {
   const html = await page.content();
   const context = await page

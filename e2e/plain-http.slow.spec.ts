@@ -1,5 +1,5 @@
-// An office without https, on a name other than localhost: browsers hide `crypto.randomUUID`, `crypto.subtle`, the clipboard
-// and more from its pages. On a store of its own.
+// An office without https, on a name other than localhost, where browsers hide `crypto.randomUUID`, `crypto.subtle`,
+// the clipboard and more. On a separate store.
 import { chromiumArguments, createDataFolder, findChromium, runDoorstep, startServer } from '@doorstep/testing';
 import { expect, test } from '@playwright/test';
 import { importMarrowVale } from './installation.ts';
@@ -35,7 +35,7 @@ test('over plain http staff publish an offer, a visitor asks, and staff take the
     const page = await context.newPage();
     const watch = watchPage(page, origin);
     const staff = createStaffPerson(page, watch);
-    watch.expectErrors(/401/); // asking who is signed in, before anybody is
+    watch.expectErrors(/401/); // the session check before signing in
 
     await test.step('an offer with a picture is made and published', async () => {
       await staff.setsUp(`${origin}${new URL(link).pathname}`);

@@ -15,10 +15,10 @@ const onTwoServers = /(visitor-asks|home-limit\.slow|staff-day)\.spec\.ts/;
 export default defineConfig<object, InstallationOptions>({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 3, // on two cores: each of them also waits
+  workers: 3, // on two cores, since each of them also waits
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0, // a journey that works only sometimes does not work
+  retries: 0, // a flaky journey is a broken one
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],

@@ -16,7 +16,7 @@ test('with a postcode alone a visitor asks in at most six taps', async ({ visito
   await page.keyboard.type('ZZ1 4DD', { delay: 10 });
   await tap(page.getByRole('option', { name: /^ZZ1 4DD/ }).first());
 
-  // One list, all there: the streets as headings in order, their numbers in order, flats one tap further.
+  // One complete list: streets as headings in order, numbers in order, flats one tap further.
   const list = page.getByRole('listbox');
   const streets = list.getByRole('group');
   await expect(streets).toHaveCount(2);
@@ -28,7 +28,7 @@ test('with a postcode alone a visitor asks in at most six taps', async ({ visito
   expect(station.map((text) => Number.parseInt(text, 10))).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
   expect(station.filter((text) => text.includes('6 Addresses'))).toHaveLength(1);
 
-  // A line divides the addresses from the way to type one.
+  // A line separates the addresses from typing one's own.
   const last = list.getByRole('option', { name: visitor.t('public.address.type_yourself') });
   expect(await last.evaluate((row) => getComputedStyle(row).borderBlockStartWidth)).toBe('1px');
   await watch.look();
@@ -38,7 +38,7 @@ test('with a postcode alone a visitor asks in at most six taps', async ({ visito
   await page.keyboard.type('Sam Marrow');
   await tap(visitor.button('public.form.check'));
   await visitor.sees('public.check.title');
-  taps += 1; // of the next line
+  taps += 1; // on the next line
   await visitor.sends();
   await visitor.hasReceipt();
   expect(taps).toBeLessThanOrEqual(maxTaps);

@@ -1,4 +1,4 @@
-// What a visitor got wrong is put right from the receipt, with JavaScript and without; and asked for again after a return.
+// A visitor corrects a request from the receipt, with and without JavaScript, and requests again after a return.
 import { itemInput } from '@doorstep/testing';
 import type { APIRequestContext } from '@playwright/test';
 import type { Installation } from './installation.ts';
@@ -20,7 +20,7 @@ interface Ground {
 
 const linkIn = (mail: string) => new URL(/https?:\S*\/confirm\/\S+/.exec(mail)?.[0] ?? '').pathname;
 
-/** An accepted request whose receipt is on the page. */
+/** An accepted request, with its receipt on the page. */
 async function asks({ visitor, staff, installation, request }: Ground, house: string, to: string) {
   const offer = await staff.publishOffer({
     title: { en: 'Garden set' },
@@ -144,7 +144,7 @@ test('everything is put right from the receipt', async ({ visitor, watch, staff,
   await putsEverythingRight({ visitor, watch, staff, installation, request }, '21 Quay Street', email);
 });
 
-test('what came back is asked for again by correcting the address', async ({
+test('a returned parcel is requested again by correcting the address', async ({
   visitor,
   watch,
   staff,

@@ -1,4 +1,4 @@
-// The other way round: a client that was made for Loqate, pointed at Doorstep.
+// The reverse: a client made for Loqate, pointed at Doorstep.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
@@ -22,7 +22,7 @@ test.beforeAll(async ({ installation }) => {
       '/limit-5': place(key, '5'),
       '/limit-10': place(key, '10'),
       '/no-limit': place(key, ''),
-      // Each kind of place that its documentation names; the first is its own example.
+      // Each kind of place in the client's documentation; the first is its own example.
       '/near-an-ip-address': place(key, '7', '93.184.216.34'),
       '/near-a-point': place(key, '7', '51.5,-0.1'),
       '/near-a-country': place(key, '7', 'GBR'),
@@ -86,7 +86,7 @@ test('react-loqate opens a building, sending again what was typed, and retrieves
   const container = page.getByRole('listitem').filter({ hasText: 'Addresses' }).first();
   await expect(container).toBeVisible();
   await container.click();
-  // Eight flats are more than its list takes: they come in parts.
+  // Its list is too short for eight flats, so they come in parts.
   await page
     .getByRole('listitem')
     .filter({ hasText: /^Flat 1, 7 Dyers Row – Flat 3/ })
@@ -98,7 +98,7 @@ test('react-loqate opens a building, sending again what was typed, and retrieves
   await expect(page.locator('pre')).toContainText('"SubBuilding":"Flat 3"');
 });
 
-/** Chooses the line that is it, or the one that leads there, until the address is there. */
+/** Chooses the matching line, or the container that leads there, down to the address. */
 async function choosesDownTo(page: Page, { number, street }: { number: number; street: string }): Promise<number> {
   const whole = new RegExp(`^${number} ${street}`);
   for (let chosen = 1; ; chosen++) {

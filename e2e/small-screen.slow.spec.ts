@@ -1,4 +1,4 @@
-// A phone, its keyboard up, its letters large: what has to be seen is in view.
+// A phone with its keyboard up and large letters: everything important is in view.
 import { itemInput } from '@doorstep/testing';
 import { expect, test } from './journey.ts';
 
@@ -31,7 +31,7 @@ test('with the keyboard up, the list opens where it is seen', async ({ visitor, 
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
   await page.setViewportSize({ width: 390, height: 480 });
-  // Where the browser leaves it that makes room for the keyboard: at the lower edge of what can be seen.
+  // At the lower edge of the visible part, where a browser that makes room for the keyboard leaves it.
   await visitor.field('address.search').evaluate((field) => field.scrollIntoView({ block: 'end' }));
   await visitor.typesAddress('pebble lane');
   const rows = page.getByRole('option');

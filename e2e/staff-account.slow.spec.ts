@@ -1,4 +1,4 @@
-// Staff look after their own account, and owners read who did what.
+// Staff manage their own account, and owners read the audit log.
 import type { Page } from '@playwright/test';
 import { totp } from '@doorstep/testing';
 import { startInstallation, type Installation } from './installation.ts';
@@ -52,7 +52,7 @@ test('two-factor sign-in counts from a code of the app on, and is asked for afte
   await page.getByLabel(t('staff.sign_in.code')).fill('000000');
   await staff.button('staff.sign_in').click();
   await expect(page.getByText(t('staff.sign_in.code_wrong'))).toBeVisible();
-  // Each code is taken once.
+  // Each code is accepted once.
   await page.getByLabel(t('staff.sign_in.code')).fill(totp(key, Date.now() + 30_000));
   await staff.button('staff.sign_in').click();
   await staff.sees(new RegExp(credentials.name));
@@ -104,7 +104,7 @@ test('an owner finds what was done in the audit log, and opens an entry', async 
     .getByRole('link', { name: t('staff.audit.all_of_person', { name: credentials.name }) })
     .click();
   await expect(table.getByRole('link', { name: t('staff.audit.action.person.password_reset') })).toBeVisible();
-  // The box follows the address of the page.
+  // The checkbox follows the page's URL.
   await page.getByLabel(t('staff.audit.with_readings')).click();
   await expect(page.getByLabel(t('staff.audit.with_readings'))).toBeChecked();
   await expect(table.getByRole('link', { name: t('staff.audit.action.audit.listed') }).first()).toBeVisible();

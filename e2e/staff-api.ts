@@ -1,4 +1,4 @@
-// What a journey needs to have been done by staff beforehand, over the same wire as the console.
+// Staff's preparations for a journey, over the same API as the console.
 import { randomUUID } from 'node:crypto';
 import type {
   MovementInput,
@@ -16,7 +16,7 @@ import type { Installation } from './installation.ts';
 const owner = { name: 'Robin Field', email: 'robin@marrowvale.example', password: 'wheelbarrow in the rain' };
 
 export interface StaffApi {
-  /** Makes an offer and publishes it. */
+  /** Creates an offer and publishes it. */
   publishOffer(changes?: Partial<OfferInput>): Promise<StaffOffer>;
   offer(id: string): Promise<StaffOffer>;
   changeOffer(id: string, changes: Partial<OfferInput>): Promise<StaffOffer>;
@@ -26,21 +26,21 @@ export interface StaffApi {
   /** A token for a program. */
   makeToken(scopes: string[]): Promise<string>;
   request(id: string): Promise<RequestDetail>;
-  /** Enters a request for one of the offer's first item, for somebody who lives in Marrow Vale. */
+  /** Enters a request for one of the offer's first item, for a resident of Marrow Vale. */
   enterRequest(offer: StaffOffer, somebody: Recipient): Promise<StaffEntryAnswer>;
   correctAddress(requestId: string, street: string): Promise<RequestDetail>;
-  /** Packs and dispatches all of the offer, and has one parcel come back. */
+  /** Packs and dispatches everything of the offer, and records one parcel as returned. */
   comesBack(offerId: string, reference: string): Promise<void>;
 }
 
 export interface Recipient {
   name: string;
   email: string;
-  /** With the number, as in `12 Quay Street`. */
+  /** With the number, such as `12 Quay Street`. */
   street: string;
 }
 
-/** Makes the owner of a fresh installation by its first-run link, and signs them in. */
+/** Creates the owner of a fresh installation through its first-run link, and signs them in. */
 export async function signInAsOwner(installation: Installation): Promise<StaffApi> {
   const { url } = installation;
   const link = await installation.doorstep('staff', 'link');

@@ -1,4 +1,4 @@
-// A first day: an empty installation, an offer, requests, decisions, the list for the van. On a store of its own.
+// A first day: an empty installation, an offer, requests, decisions, the list for the van. On a separate store.
 import { readFileSync } from 'node:fs';
 import { anotherVisitor } from './another-visitor.ts';
 import { startInstallation } from './installation.ts';
@@ -14,7 +14,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
     const page = await context.newPage();
     const watch = watchPage(page, installation.url);
     const staff = createStaffPerson(page, watch);
-    watch.expectErrors(/401/); // asking who is signed in, before anybody is
+    watch.expectErrors(/401/); // the session check before signing in
 
     await test.step('the first-run link makes the owner, once', async () => {
       const link = (await installation.doorstep('staff', 'link')).stdout.trim();

@@ -1,4 +1,4 @@
-// What somebody of the staff does in the console, in the words that stand there.
+// What a member of staff does in the console, by its own labels.
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PageWatch } from './page-watch.ts';
@@ -15,7 +15,7 @@ export interface StaffPerson {
   field(id: TextId): Locator;
   button(id: TextId): Locator;
   sees(heading: string | RegExp): Promise<void>;
-  /** Opens the first-run link and makes the account that owns the installation. */
+  /** Opens the first-run link and creates the owner's account. */
   setsUp(link: string): Promise<void>;
   signsIn(): Promise<void>;
   signsOut(): Promise<void>;

@@ -1,4 +1,4 @@
-// Staff at work on the requests of the demo: how much of the list is in sight, and how many keys a decision takes.
+// Staff work on the demo's requests: how many rows are visible, and how many keys a decision takes.
 import type { Page } from '@playwright/test';
 import { startInstallation, type Installation } from './installation.ts';
 import { expect, test } from './journey.ts';
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await installation.stop();
 });
 
-/** Rows of the list that are whole on the screen, without scrolling. */
+/** Rows of the list that are completely visible without scrolling. */
 const rowsInSight = () =>
   page.locator('.request-list tbody tr').evaluateAll((rows) => {
     const list = document.querySelector('.list-scroll')?.getBoundingClientRect();
@@ -46,7 +46,7 @@ test('the list of requests has room for its rows, also below a notice and a filt
       expect(await rowsInSight(), `${size.width} ${path}`).toBeGreaterThanOrEqual(rows);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     }
-    // Why it is held is said on every screen.
+    // Hold reasons are visible at every size.
     await expect(page.locator('.cell-reasons').first()).toBeVisible();
   }
 });
@@ -72,7 +72,7 @@ test('with every column the head stays in sight, and every cell stands on one li
   expect(new Set(tops)).toEqual(new Set([listTop]));
   const address = await page.locator('.request-list thead .cell-address').boundingBox();
   expect(address?.width).toBeGreaterThanOrEqual(16 * 16);
-  // The text of each cell of a row has the same middle.
+  // All texts in a row are vertically centred on one line.
   const middles = await page
     .locator('.request-list tbody tr')
     .first()
@@ -98,10 +98,10 @@ test('held requests are decided by single keys, from the moment the queue is the
   const decided = async (how: 'accepted' | 'declined' | 'skipped', keys: string[]) => {
     await expect(heading).toBeVisible();
     const reference = (await heading.textContent()) ?? '';
-    // As long as nobody could have read it, its keys do nothing.
+    // Keys do nothing until there was time to read it.
     await page.clock.fastForward(300);
     for (const key of keys) {
-      // Reasons that come after the dialog has opened leave the focus in the text.
+      // Reasons that load after the dialog opened leave the focus in the text.
       if (key === '1') await dialog.getByRole('radio').first().press(key);
       else await page.keyboard.press(key);
       if (key === 'd') await expect(dialog.locator('.mail-preview, .muted').first()).toBeVisible();
@@ -109,10 +109,10 @@ test('held requests are decided by single keys, from the moment the queue is the
     await expect(page.getByText(staff.t(`staff.queue.done.${how}`, { reference }))).toBeVisible();
   };
   await decided('skipped', ['s']);
-  // Blank space: the focus is nowhere.
+  // A click on blank space removes the focus.
   await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
   await decided('skipped', ['s']);
-  // The demo has declined requests of each offer; so there are reasons to choose from.
+  // The demo has declined requests for each offer, so there are reasons to choose from.
   await decided('declined', ['d', '1', 'Enter']);
   await decided('accepted', ['a']);
 });
@@ -127,7 +127,7 @@ test('in Firefox, which does not move what is on the screen, nothing has the foc
     await queue.waitForSelector('.label-address ~ button');
     const bottomOf = () => queue.$eval('.label-address ~ button', (one) => one.getBoundingClientRect().bottom);
     const topOfBar = () => queue.$eval('.queue-actions', (one) => one.getBoundingClientRect().top);
-    // With touch as before: without it the page would be loaded again.
+    // Keeps touch on: otherwise the page would reload.
     await resize(queue, { width: 390, height: Math.ceil(await bottomOf()) + 4, hasTouch: true });
     expect(await bottomOf()).toBeGreaterThan(await topOfBar());
     const hasFocus = () => queue.$eval('.label-address ~ button', (one) => one === document.activeElement);

@@ -1,4 +1,4 @@
-// Staff look after what lives in the settings: address data, personal data, and mail.
+// Staff use the settings: address data, personal data, and mail.
 import type { Page } from '@playwright/test';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { startInstallation, type Installation } from './installation.ts';
@@ -72,7 +72,7 @@ test('address data is uploaded, shown under its columns, imported, searched, rep
   await expect(page.getByRole('row', { name: /^wexmouth/ })).toHaveCount(0);
 });
 
-test('a person is found, handed out, and erased after the console said what that does; a run is reported', async () => {
+test('a person’s data are found, exported, and erased after the console said what that does; a run is reported', async () => {
   const { t } = staff;
   const somebody = { name: 'Ada Fictional', email: 'ada@marrowvale.example', street: '12 Quay Street' };
   const { reference } = await api.enterRequest(await api.publishOffer(), somebody);

@@ -1,4 +1,4 @@
-// Turnstile asks everybody, with the built-in check as the fallback.
+// Turnstile checks everyone, with the built-in check as the fallback.
 import type { Page } from '@playwright/test';
 import { expect, turnstileTest as test } from './captcha-journey.ts';
 

@@ -22,7 +22,7 @@ test('a visitor finds their address while typing, checks, sends, and gets a refe
 
   const reference = await visitor.hasReceipt();
   await visitor.sees('public.standing.accepted');
-  // Masked: the page may stay open on a shared screen.
+  // Masked, because the page may stay open on a shared screen.
   await expect(visitor.page.getByRole('main')).not.toContainText('Sam Marrow');
 
   const { rows } = await staff.requests(offer.id);
@@ -30,7 +30,7 @@ test('a visitor finds their address while typing, checks, sends, and gets a refe
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ stock: 10, taken: 1 }] });
   const mail = await installation.mailTo('sam@marrowvale.example', new RegExp(reference));
 
-  // The link of the mail leads to the receipt, and its secret does not stay in the address bar.
+  // The mailed link leads to the receipt, and its secret does not stay in the address bar.
   const link = /https?:\S+\/r\/\S+/.exec(mail)?.[0] ?? '';
   await visitor.page.context().clearCookies();
   await visitor.page.goto(link);
@@ -82,7 +82,7 @@ test('two visitors of a listed building are asked for their flat, and the second
     );
   };
   await goesToCheck({ visitor, watch }, 'Alex Dyer');
-  // Whose door has no number goes on: the same form, sent once more.
+  // Without a number: the same form, sent again.
   await visitor.checks();
   await visitor.sends();
   await visitor.hasReceipt();
@@ -125,7 +125,7 @@ test('a visitor types an address that no list has, and staff look at it', async 
   expect(rows).toMatchObject([{ state: 'held', holdReasons: ['typed_address'] }]);
 });
 
-test('a visitor who leaves something out is led to it, and loses nothing', async ({ visitor, staff, watch }) => {
+test('a visitor who leaves a field empty is led to it, and loses nothing', async ({ visitor, staff, watch }) => {
   watch.expectErrors(/422/);
   const offer = await staff.publishOffer({ items: [itemInput({ maxPerRequest: 3 })] });
   await visitor.opens(offer.input.slug);

@@ -1,5 +1,5 @@
-// What a visitor does, named as they would say it. Words on the page come from the message catalogue, so that the same
-// journey can be made in every language.
+// A visitor's actions, in a visitor's words. Texts come from the message catalogue, so that a journey can run in every
+// language.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Giving } from '@doorstep/contract';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
@@ -14,35 +14,38 @@ export interface Visitor {
   /** A field by its name in the form, such as `contact.name`. */
   field(name: string): Locator;
   button(id: TextId): Locator;
-  /** The page that they are on, by its main heading. */
+  /** The current page, by its main heading. */
   sees(id: TextId, values?: Record<string, string | number>): Promise<void>;
   typesAddress(text: string): Promise<void>;
-  /** Chooses a suggestion; opens it when more addresses are behind it. */
+  /** Chooses a suggestion; opens it if it contains more addresses. */
   chooses(words: string | RegExp): Promise<void>;
-  /** Types, and chooses the address that is exactly that. */
+  /** Types, and chooses the exact address. */
   findsAddress(text: string): Promise<void>;
   fillsIn(fields: Record<string, string>): Promise<void>;
   /** Goes on to "Check your request". */
   checks(): Promise<void>;
   /** Opens an offer, fills it in with one address, and goes on to "Check your request". */
   getsToCheck(slug: string, address: string): Promise<void>;
-  /** @param giving  names the button; first come, first served unless said otherwise. */
+  /** @param giving Names the button; first come, first served by default. */
   sends(giving?: Giving): Promise<void>;
-  /** Stands on the receipt; its reference. */
+  /**
+   * Expects the receipt.
+   * @returns its reference.
+   */
   hasReceipt(): Promise<string>;
   /** The whole way with one address, to the receipt. */
   asks(slug: string, address: string, giving?: Giving): Promise<string>;
-  /** From the receipt to where one thing is changed, named by the text of its label. */
+  /** From the receipt to the correction of one field, named by its label. */
   putsRight(label: TextId): Promise<void>;
   takesItBack(): Promise<void>;
 }
 
-/** Whoever sends a form sooner after the server issued it is taken for a machine, and held. */
+/** Forms that are sent sooner after the server issued them count as a machine's, and are held. */
 const minOpenMs = 3000;
 
 /**
- * Waits until a person may have filled in the form. By its token's own time, with which it begins: the server measures
- * by that, and its clock is the only one that counts.
+ * Waits until a person could have filled in the form. Counts from the time at the start of its token, because the
+ * server measures by its own clock.
  */
 export async function waitUntilReadable(formToken: string): Promise<void> {
   const issuedAtMs = Number.parseInt(Buffer.from(formToken, 'base64url').toString(), 10);

@@ -1,4 +1,4 @@
-// Back to a request, on another device, later, or on paper; and what the Back button shows after something was sent.
+// Back to a request: on another device, later, or on paper; and the Back button after sending.
 import { itemInput } from '@doorstep/testing';
 import { anotherVisitor } from './another-visitor.ts';
 import { expect, test } from './journey.ts';
@@ -23,7 +23,7 @@ test('the link that is copied opens the request elsewhere, and so does the one t
   expect(await elsewhere.visitor.hasReceipt()).toBe(reference);
   await elsewhere.visitor.sees('public.standing.accepted');
 
-  // No email address was given: one is typed, and put right.
+  // Without an email address on file, one is typed, and corrected.
   watch.expectErrors(/422|429/);
   await page.getByText(visitor.t('public.mail_link.open')).click();
   await visitor.field('mail-link-email').fill('sam@');
@@ -42,7 +42,7 @@ test('the link that is copied opens the request elsewhere, and so does the one t
   expect(await elsewhere.visitor.hasReceipt()).toBe(reference);
   await elsewhere.end();
 
-  // Three a day, and then it is said.
+  // Three a day; then the page says so.
   for (const outcome of ['sent', 'sent', 'limited'] as const) {
     await page.getByText(visitor.t('public.mail_link.open')).click();
     await visitor.field('mail-link-email').fill('sam60@marrowvale.example');

@@ -3,7 +3,7 @@ import type { Installation } from './installation.ts';
 import { expect, test } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Finds an address as a plain form: search, choose, go on. */
+/** Finds an address with plain forms: search, choose, continue. */
 async function findPlainly(visitor: Visitor, text: string, words: RegExp): Promise<void> {
   await visitor.field('address.search').fill(text);
   await visitor.button('public.address.find').click();
@@ -11,7 +11,10 @@ async function findPlainly(visitor: Visitor, text: string, words: RegExp): Promi
   await visitor.button('public.address.pick').click();
 }
 
-/** Asks without the check, as a plain form; the link that was mailed to confirm it. */
+/**
+ * Sends a request without the check, as a plain form.
+ * @returns the mailed confirmation link.
+ */
 async function asksUnconfirmed(
   visitor: Visitor,
   installation: Installation,
@@ -44,7 +47,7 @@ test('a visitor finds, chooses, checks and sends; a person looks at the request'
   await visitor.sees('public.standing.held');
   const { rows } = await staff.requests(offer.id);
   expect(rows).toMatchObject([{ reference, state: 'held', holdReasons: ['no_pass'] }]);
-  // Held without a pass takes nothing.
+  // A request that is held without a pass takes nothing.
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 0 }] });
   await visitor.takesItBack();
 });
@@ -64,7 +67,7 @@ test('a visitor confirms by a mailed link, and the request counts', async ({ vis
   await visitor.sees('public.standing.accepted');
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
 
-  // The link of the email, opened again on any device, leads to the receipt.
+  // The email's link, opened again on any device, leads to the receipt.
   await page.context().clearCookies();
   await page.goto(link);
   await visitor.hasReceipt();
@@ -174,7 +177,7 @@ test('a postcode with several streets is one list, each under its street', async
   await expect(mill.getByRole('radio')).toHaveCount(12);
   const station = page.getByRole('group', { name: 'Station Approach', exact: true });
   await expect(station.getByRole('radio')).toHaveCount(11);
-  // All of it is there: nothing more is offered.
+  // The list is complete, so there is no "more".
   await expect(visitor.button('public.address.more')).toHaveCount(0);
   await station.getByRole('radio', { name: /^9 Station Approach/ }).check();
   await visitor.button('public.address.pick').click();
@@ -193,7 +196,7 @@ test('what is left out is named, and everything typed is still there', async ({ 
   await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
 });
 
-test('what was typed is searched by the button that goes on, and the answer is where one lands', async ({
+test('typed text is searched by the button that continues, and the page opens at the answer', async ({
   visitor,
   staff,
   watch,
@@ -209,10 +212,10 @@ test('what was typed is searched by the button that goes on, and the answer is w
     .first()
     .check();
   await visitor.button('public.address.pick').click();
-  // The building that was opened is named, in the words of the list.
+  // The opened building is named as in the list.
   const flats = page.getByRole('group', { name: /^7 Dyers Row/ });
   await expect(flats).toBeInViewport();
-  // A choice that was made and not taken yet is taken by the button that goes on.
+  // An unconfirmed choice is taken by the button that continues.
   await page.getByRole('radio', { name: /Flat 6\b/ }).check();
   await visitor.button('public.form.check').click();
   await visitor.sees('public.check.title');
@@ -228,7 +231,7 @@ test('a typed address without a country is told everything that is missing, from
   watch.expectErrors(/422/);
   await visitor.opens(offer.input.slug);
   await visitor.button('public.address.type_yourself').click();
-  // The country of the address data stands there; an offer for all leaves the choice.
+  // The country of the address data is preselected; an offer for all leaves the choice.
   await expect(visitor.field('address.country')).toHaveValue('GB');
   await visitor.field('address.country').selectOption('');
   await visitor.button('public.form.check').click();
@@ -265,7 +268,7 @@ test('a typed address has the fields of the country that was chosen, and what ma
 const english = (label: string) => ({ label: { en: label }, help: {}, required: false, options: [] });
 const choices = ['north', 'south', 'east'].map((id) => ({ id, label: { en: id } }));
 
-test('every answer comes back from the search, the check page and a refusal, and goes out as it was', async ({
+test('every answer survives the search, the check page and a refusal, and is sent unchanged', async ({
   visitor,
   staff,
   watch,

@@ -1,4 +1,4 @@
-// The page of somebody who has installed the packages.
+// A page of someone who has installed the packages.
 import { createLookupClient, createTypedSearch, NoItemsRetrievedError } from '@doorstep/address-lookup';
 import { AddressField, useAddressField } from '@doorstep/address-field';
 import '@doorstep/address-field/element';

@@ -1,4 +1,4 @@
-// The program of somebody who has installed the client.
+// A program of someone who has installed the client.
 import { createClient, ProblemError, type Answer, type RateLimit } from '@doorstep/client';
 
 const [server = '', token = ''] = process.argv.slice(2);

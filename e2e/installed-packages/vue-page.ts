@@ -1,4 +1,4 @@
-// The same in Vue, without a template: the page's policy lets no compiler run.
+// The same in Vue, without a template: the page's policy allows no compiler.
 import type {} from '@doorstep/address-field/vue';
 import { createApp, h, ref, type GlobalComponents } from 'vue';
 

@@ -1,4 +1,4 @@
-// A page made for Loqate's own service: the client of another project, with nothing changed but its address and key.
+// A page made for Loqate's service: another project's client, unchanged but for its address and key.
 import { Component, StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import AddressSearch from 'react-loqate';
@@ -22,7 +22,7 @@ interface Given {
   apiUrl: string;
   apiKey: string;
   limit: number | null;
-  /** A place of the visitor, for addresses near it. */
+  /** The visitor's place, for nearby addresses. */
   origin: string;
 }
 

@@ -3,6 +3,7 @@ import { localAddress } from './listen.ts';
 
 export interface BaseUrl {
   get(): string;
+  /** Called once the server listens: a port chosen by the system is not known earlier. */
   listeningOn(address: string): void;
 }
 

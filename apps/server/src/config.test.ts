@@ -9,7 +9,7 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('takes an empty setting for an absent one', () => {
+  it('treats an empty setting as absent', () => {
     expect(loadConfig({ PORT: '', DOORSTEP_ENV: ' ' })).toMatchObject({ port: 3000, isDevelopment: false });
   });
 
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     expect(loadConfig({ DOORSTEP_LOOKUP: 'photon', PHOTON_URL: `${url}/` }).photon.url).toBe(url);
   });
 
-  it('has maps where a tile server is named, with whose they are', () => {
+  it('shows maps and their credit if a tile server is set', () => {
     expect(loadConfig({}).tiles).toBeNull();
     const url = 'http://127.0.0.1:8080/{z}/{x}/{y}.png';
     expect(loadConfig({ DOORSTEP_TILE_URL: url }).tiles).toEqual({ url, attribution: '© OpenStreetMap contributors' });

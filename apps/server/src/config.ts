@@ -21,44 +21,45 @@ import { settings, type SettingName, type SettingValues } from './settings.ts';
 export interface Config {
   port: number;
   host: string;
-  /** What people open, without a slash at the end; null: the address that the server listens on. */
+  /** The public URL, without a trailing slash; null: the address that the server listens on. */
   baseUrl: string | null;
   embedOrigins: readonly string[];
   dataFolder: string;
   /** Null: SQLite under the data folder. */
   databaseUrl: string | null;
-  /** Null: made once and kept under the data folder. */
+  /** Null: created once and kept under the data folder. */
   secret: string | null;
   isDevelopment: boolean;
   loadsDemo: boolean;
   /** False, the number of proxies in front, or their networks. */
   trustProxy: false | number | string[];
-  /** The token with which a program reads the metrics; null: they are closed. */
+  /** The token for reading the metrics; null: they are not served. */
   metricsToken: string | null;
   /** Null: chosen by where the log goes. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
   networkLimits: NetworkLimits;
   captcha: CaptchaConfig | null;
   lookup: 'index' | 'loqate-relay' | 'loqate-direct' | 'photon';
-  /** Threads that search the embedded index; 0: the main thread does. */
+  /** Threads that search the embedded index; 0: the main thread searches. */
   findThreads: number;
   maxUploadBytes: number;
   loqate: {
     key: string | null;
     browserKey: string | null;
     url: string | null;
-    /** What answers while Loqate does not: the embedded index, or the visitor's own typing. */
+    /** What replaces Loqate during an outage: the embedded index, or typing by hand. */
     fallback: 'index' | 'typing';
+    /** Per process, because Retrieves cost money. */
     retrievesADay: number;
   };
   photon: {
     url: string | null;
-    /** What answers while Photon does not. */
+    /** What replaces Photon during an outage. */
     fallback: 'index' | 'typing';
   };
-  /** Where maps come from, with `{z}`, `{x}` and `{y}`, and whose they are; null: there are none. */
+  /** Source of map tiles, with `{z}`, `{x}` and `{y}`, and the credit to show; null: no maps. */
   tiles: { url: string; attribution: string } | null;
-  /** Null: mails are kept and shown to staff. */
+  /** Null: mails are not sent, but kept and shown to staff. */
   smtpUrl: string | null;
   mailFrom: string | null;
 }
@@ -70,8 +71,8 @@ function findThreadsFor(cores: number): number {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads every setting; an empty one counts as absent.
- * @throws SettingError when one cannot be used, CommandError that names all of them when several cannot.
+ * Reads all settings; an empty one counts as absent.
+ * @throws SettingError if one is invalid; CommandError naming all of them if several are.
  */
 // oxlint-disable-next-line node/no-process-env -- the one reader
 export function loadConfig(environment: Environment = process.env): Readonly<Config> {
@@ -91,7 +92,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
     databaseUrl: values.DATABASE_URL,
     secret: values.DOORSTEP_SECRET,
     isDevelopment: values.DOORSTEP_ENV === 'development',
-    // Invented offers do not belong on a site that is open to everybody.
+    // Invented offers do not belong on a public site.
     loadsDemo: values.DOORSTEP_DEMO ?? values.DOORSTEP_BASE_URL?.startsWith('https:') !== true,
     // No proxy in front is the same as no trusted proxy.
     trustProxy: values.DOORSTEP_TRUST_PROXY === 0 ? false : values.DOORSTEP_TRUST_PROXY,
@@ -124,6 +125,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
 
 interface ReadSettings {
   values: SettingValues;
+  /** As given, including values from files. */
   given: Environment;
   issues: SettingError[];
 }
@@ -163,7 +165,7 @@ function readSecret(name: SettingName, environment: Environment): string | undef
   }
 }
 
-/** Checks combinations: values that each setting allows by itself and that contradict each other. */
+/** Checks combinations: values that are valid alone but contradict each other. */
 function findConflicts(values: SettingValues, given: Environment): SettingError[] {
   const issues: SettingError[] = [];
   const need = (name: SettingName, because: string) => {
@@ -191,7 +193,7 @@ const loqateDomains = ['addressy.com', 'postcodeanywhere.co.uk', 'loqate.com'];
 /** These settings decide which code runs in the page, and who sees what visitors type. */
 const thirdPartyHosts: [SettingName, domains: readonly string[]][] = [...captchaHosts, ['LOQATE_URL', loqateDomains]];
 
-/** Rejects development settings in production: plain http, foreign hosts, and test keys that let everybody pass. */
+/** Rejects development settings in production: plain http, foreign hosts, and test keys that let everyone pass. */
 function developmentSettings(values: SettingValues, given: Environment): SettingError[] {
   const issues: SettingError[] = [];
   for (const [name, domains] of thirdPartyHosts) {

@@ -44,8 +44,8 @@ const byWords: [RegExp, string][] = [
 ];
 
 /**
- * A store that cannot be used, as one line that names cause and remedy.
- * @returns a CommandError, whatever was thrown.
+ * Explains an unusable store in one line, with cause and remedy.
+ * @returns a CommandError for any error.
  */
 export function explainStoreError(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): CommandError {
   const name = databaseUrl === null ? 'The database under DOORSTEP_DATA' : 'DATABASE_URL: the database';

@@ -1,6 +1,6 @@
 /**
  * Whether a host is this machine or in its private network: traffic to it stays local and may go without TLS. A name
- * without a dot resolves in this network only.
+ * without a dot resolves only in this network.
  */
 export function isNearby(url: string): boolean {
   const { hostname } = new URL(url);

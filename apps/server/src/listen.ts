@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import { SettingError } from './setting-kinds.ts';
 
 /**
- * Starts to listen.
- * @returns the address under which this machine can open it, such as `http://127.0.0.1:3000`.
+ * Starts listening.
+ * @returns the URL by which this machine can open it, such as `http://127.0.0.1:3000`.
  * @throws CommandError when the port is taken, or port or host cannot be used.
  */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
@@ -18,7 +18,7 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
   return localAddress(host, typeof address === 'object' && address !== null ? address.port : port);
 }
 
-/** The address of a server on this machine; one that listens everywhere is opened as `localhost`. */
+/** The URL of a server on this machine; `localhost` for one that listens on all addresses. */
 export function localAddress(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

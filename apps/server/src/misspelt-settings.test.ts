@@ -16,7 +16,7 @@ describe('a misspelt setting', () => {
     ['TURNSTYLE_SITE_KEY', 'TURNSTILE_SITE_KEY'],
     ['DOORSTEP_SECRET_FIL', 'DOORSTEP_SECRET_FILE'],
     ['PROT', 'PORT'],
-  ])('%s is named with %s, which is meant', (name, meant) => {
+  ])('%s is reported with %s, which is meant', (name, meant) => {
     expect(named(name)).toEqual([`${name} is not a setting of Doorstep. ${meant} is`]);
   });
 

@@ -2,20 +2,23 @@ import { distance } from 'fastest-levenshtein';
 import { captchas } from '@doorstep/contract';
 import { settings } from './settings.ts';
 
-/** Of the command line alone: `doorstep api`. */
+/** Only for the command line: `doorstep api`. */
 const ofCommands = ['DOORSTEP_TOKEN'];
 const names = [
   ...ofCommands,
   ...Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name, `${name}_FILE`] : [name])),
 ];
 
-/** Of other programs, and two letters away from a setting. */
+/** Names that other programs use, and that are two letters away from a setting. */
 const ofOthers = new Set(['AMQP_URL', 'FTP_URL', 'HTTP_URL', 'SFTP_URL', 'SITE_URL', 'SMS_URL']);
 
-/** Shorter names, such as PORT, are one letter away from many a word. */
+/** Shorter names, such as PORT, are one letter away from many words. */
 const minLengthForTwo = 8;
 
-/** One line for each name that is most likely a setting of Doorstep, misspelt. A warning: it may be another program's. */
+/**
+ * One line for each name that is probably a misspelt setting of Doorstep. Only a warning, since it may be another
+ * program's.
+ */
 export function misspeltSettings(
   // oxlint-disable-next-line node/no-process-env -- names alone are read
   environment: Record<string, string | undefined> = process.env,

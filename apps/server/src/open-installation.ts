@@ -14,6 +14,7 @@ export interface Installation {
   secrets: Secrets;
   store: Store;
   database: OpenedStore['database'];
+  /** Steps of the migration that were made now. */
   migrated: string[];
   close(): Promise<void>;
 }
@@ -29,6 +30,7 @@ export function describeStore(config: Pick<Config, 'databaseUrl' | 'dataFolder'>
   return `PostgreSQL, database ${database || 'of its user'} at ${searchParams.get('host') ?? decodeURIComponent(host)}`;
 }
 
+/** @throws CommandError unless there is a store, and the secret that it was made with. Creates nothing. */
 async function requireStore(config: Readonly<Config>): Promise<void> {
   const isThere = await hasStore(storePlace(config)).catch((error: unknown) => {
     throw explainStoreError(error, config);
@@ -45,6 +47,11 @@ async function requireStore(config: Readonly<Config>): Promise<void> {
     );
 }
 
+/**
+ * Opens the installation and brings its store up to date.
+ * @param options.mayCreate Makes what is missing: folder, secret and store.
+ * @throws CommandError when the folder cannot be written, the database cannot be opened, or the secret is another's.
+ */
 export async function openInstallation(
   config: Readonly<Config>,
   { mayCreate = true }: { mayCreate?: boolean } = {},

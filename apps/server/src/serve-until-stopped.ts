@@ -19,6 +19,7 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
   const context = app.contextFor({ kind: 'command_line' });
   const stopped = stopOnSignal(app);
   try {
+    // The port first: if it is taken, nothing else starts.
     const address = await app.start(async () => {
       if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
     });
@@ -33,7 +34,7 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
   await stopped;
 }
 
-/** In a terminal the log would bury the banner; elsewhere every request leaves its line. */
+/** On a terminal the log would bury the banner; elsewhere every request is logged. */
 function logLevel(config: Config) {
   return config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
 }
@@ -42,8 +43,8 @@ function logLevel(config: Config) {
 const sameSignalMs = 1000;
 
 /**
- * Resolves once the app has stopped after a signal. SIGTERM and SIGHUP come from who starts another process in place of
- * this one, so that it first lets balancers know; Ctrl-C comes from a person who waits. A second one ends it at once.
+ * Resolves once the app has stopped after a signal. SIGTERM and SIGHUP come from whatever starts a replacement, so
+ * balancers learn of it first; Ctrl-C comes from a person who waits. A second signal ends the process at once.
  */
 function stopOnSignal(app: App): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -6,6 +6,7 @@ export class SettingError extends CommandError {
   override name = 'SettingError';
   readonly setting: string;
 
+  /** @param got As given, or null for a value that must not be shown. */
   constructor(setting: string, got: string | null, takes: string) {
     super(`${setting}: got ${got === null ? 'a value that is not shown' : JSON.stringify(got)}; it takes ${takes}.`);
     this.setting = setting;
@@ -14,8 +15,10 @@ export class SettingError extends CommandError {
 
 export interface Setting<Value, Default> {
   schema: v.GenericSchema<string, Value>;
+  /** Completes "it takes …". */
   takes: string;
   byDefault: Default;
+  /** The value is never shown, not even when it is invalid. */
   isSecret: boolean;
 }
 
@@ -57,6 +60,7 @@ export const webAddress = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
+/** The end of the day (UTC), in milliseconds since 1970. */
 export const day = v.pipe(
   daySchema,
   v.transform((value) => Date.parse(`${value}T23:59:59.999Z`)),

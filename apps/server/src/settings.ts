@@ -15,7 +15,7 @@ import {
   webAddress,
 } from './setting-kinds.ts';
 
-/** Several hosts stand in the query, as libpq reads them too: `a:1,b:2` with ports is no URL. */
+/** Several hosts go into the query, which libpq also reads: `a:1,b:2` with ports is no URL. */
 const databaseAddress = v.pipe(
   text,
   v.transform((value) => {
@@ -47,7 +47,7 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** On one host, which the policy of the console names. */
+/** On a single host, which the console's policy names. */
 const tileAddress = v.pipe(
   address('http:', 'https:'),
   v.check((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && !new URL(value).host.includes('{')),

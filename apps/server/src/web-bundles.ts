@@ -6,6 +6,10 @@ import { CommandError } from './command-error.ts';
 
 export const webDist = join(import.meta.dirname, '../../web/dist');
 
+/**
+ * The built server bundle of the public pages.
+ * @throws CommandError when it has not been built.
+ */
 export async function loadPageRenderer(): Promise<PublicPageRenderer> {
   const file = join(webDist, 'server', 'render.js');
   if (!existsSync(file)) throw new CommandError('The pages are not built yet. Run `npm run build`, or `npm start`.');

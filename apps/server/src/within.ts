@@ -1,3 +1,4 @@
+/** @throws an error with the code `ETIMEDOUT` when the work takes longer. */
 export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

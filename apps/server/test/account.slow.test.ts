@@ -1,4 +1,4 @@
-// One's own account: password, sessions, second factor, and what becomes of a forgotten password.
+// One's own account: password, sessions, second factor, and a forgotten password.
 import type { AccountView, BegunSecondFactor, NewPasswordLink } from '@doorstep/contract';
 import { inviteStaff, mailLinks } from '@doorstep/core';
 import { createTestDatabase, totp } from '@doorstep/testing';
@@ -57,7 +57,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await auditOf('ada')).toContain('person.password_changed');
   });
 
-  it('is refused to those who were invited with a password that is guessed soon', async () => {
+  it('is refused to an invited person whose password is easy to guess', async () => {
     const { token } = await inviteStaff(server.staff, 'owner');
     const body = { token, name: 'Pat', email: 'pat@example.org', password: 'password12' };
     const answer = await server.send('POST', '/api/v1/invitations/accept', { body });
@@ -118,7 +118,10 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await auditOf('mia')).toContain('person.sessions_ended');
   });
 
-  /** Turns it on. @returns the key of the app, the recovery codes, and the cookies of the session that stays. */
+  /**
+   * Turns the second factor on.
+   * @returns the app's key, the recovery codes, and the cookies of the remaining session.
+   */
   async function secondFactor(cookie: string) {
     const begun = (await post('/account/second-factor/begin', cookie, { password }))
       .problem as unknown as BegunSecondFactor;
@@ -127,7 +130,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect([confirmed.status, account(confirmed).hasSecondFactor]).toEqual([200, true]);
     return { ...begun, code, cookie: cookiesOf(confirmed) };
   }
-  /** That of the next half minute, which is taken already. */
+  /** The code of the next half minute, which the server already accepts. */
   const nextCode = (key: string) => totp(key, Date.now() + 30_000);
   const enter = (cookie: string, code: string) =>
     server.send('POST', '/api/auth/sign-in/code', { headers: { cookie }, body: { code } });
@@ -139,7 +142,7 @@ describe.each(databases)('an account on %s', (kind) => {
     const begun = (await post('/account/second-factor/begin', cookie, { password })).problem;
     const failed = await post('/account/second-factor/confirm', cookie, { code: '000000' });
     expect(failed.problem.errors).toMatchObject([{ field: 'code', code: 'code_wrong' }]);
-    // Begun is not on.
+    // A setup that was only begun does not turn it on.
     expect((await signIn('dan', password)).status).toBe(204);
     const { key, cookie: kept } = await secondFactor(cookie);
     expect(key).not.toBe((begun as unknown as BegunSecondFactor).key);
@@ -151,7 +154,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect((await enter(cookiesOf(asked), '000000')).status).toBe(401);
     const opened = await enter(cookiesOf(asked), nextCode(key));
     expect([opened.status, await session(cookiesOf(opened))]).toEqual([204, 200]);
-    // What the password gave is used up.
+    // The cookie from the password is used up.
     expect((await enter(cookiesOf(asked), nextCode(key))).status).toBe(401);
     expect((await enter('', nextCode(key))).status).toBe(401);
     expect(await auditOf('dan')).toEqual(expect.arrayContaining(['person.two_factor_on', 'person.signed_in']));
@@ -181,7 +184,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(opened.status).toBe(204);
     expect((await post(`/people/${person?.id}/sessions/end`, owner)).status).toBe(204);
     expect((await again(cookiesOf(opened))).problem).toMatchObject({ codeNeeded: true });
-    // Not on with the password of before.
+    // A cookie from the old password no longer works.
     const { status } = await enter(waiting, totp(key, Date.now() - 30_000));
     expect(status).toBe(401);
   });
@@ -274,7 +277,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await session(here)).toBe(401);
     expect([(await signIn('ivy', password)).status, (await signIn('ivy', other)).status]).toEqual([401, 204]);
     expect(await auditOf('ivy')).toContain('person.password_reset');
-    // Sent once more, as after a crash: the link stays used.
+    // Sent again, as after a crash: the link stays used.
     await mailLinks(server.staff, { subject: mail?.subject ?? '', order });
     expect((await use(password)).problem.code).toBe('link_invalid');
   });
@@ -283,7 +286,7 @@ describe.each(databases)('an account on %s', (kind) => {
     await join('jo');
     for (let time = 0; time < 5; time += 1) expect((await forget('jo@example.org')).status).toBe(204);
     const count = (await mailsTo('jo')).length;
-    // The hour of the clock may end in between.
+    // The hour may end in between.
     expect([count >= 3, count <= 4]).toEqual([true, true]);
   });
 

@@ -1,4 +1,4 @@
-// Offers for areas without address data: staff are warned when they publish and told afterwards; visitors type.
+// Offers for areas without address data: staff are warned on publishing and informed afterwards; visitors type.
 import { importAddresses, removeDataset } from '@doorstep/address-index';
 import type {
   AlarmView,
@@ -78,7 +78,7 @@ describe('an offer’s area without address data', () => {
     { countries: ['GB'], prefixes: ['EX11', 'EX2'], missing: null },
     { countries: ['GB', 'FR'], prefixes: [], missing: { isAll: false, countries: ['FR'], postcodePrefixes: [] } },
     { countries: ['FR', 'DE'], prefixes: [], missing: { isAll: true, countries: ['FR', 'DE'], postcodePrefixes: [] } },
-    // EX1 is not EX11: what covers whom is asked of the same rule that lets requests in.
+    // EX1 is not EX11: coverage follows the same rule as admission.
     { countries: ['GB'], prefixes: ['EX1'], missing: { isAll: true, countries: [], postcodePrefixes: ['EX1'] } },
     { countries: [], prefixes: ['EX2', 'ZZ9'], missing: { isAll: false, countries: [], postcodePrefixes: ['ZZ9'] } },
     { countries: ['FR'], prefixes: ['EX2'], missing: { isAll: true, countries: ['FR'], postcodePrefixes: [] } },
@@ -87,7 +87,7 @@ describe('an offer’s area without address data', () => {
     expect((await ask<StaffOffer>('editor', 'GET', `offers/${id}`)).missingAddressData).toEqual(missing);
   });
 
-  it('publishes all the same, is watched on Services and by doctor, and its page says that typing is the way', async () => {
+  it('does not prevent publishing, is reported by Services and doctor, and its page asks visitors to type', async () => {
     const draft = await draftFor(['GB'], ['ZZ9']);
     expect((await ask<StaffOffer>('editor', 'POST', `offers/${draft.id}/publish`)).status).toBe('published');
     const missing = { isAll: true, countries: [], postcodePrefixes: ['ZZ9'] };
@@ -114,7 +114,7 @@ describe('an offer’s area without address data', () => {
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData).toEqual([]);
   });
 
-  it('is seen when the data goes, and over when it comes back, beside the running server', async () => {
+  it('is noticed when the data are removed, and resolved when they return, while the server runs', async () => {
     const draft = await draftFor(['GB'], ['EX2']);
     await ask('editor', 'POST', `offers/${draft.id}/publish`);
     const watched = async () =>
@@ -125,11 +125,11 @@ describe('an offer’s area without address data', () => {
     await expect.poll(watched, { message }).toEqual([draft.id]);
     await importTown();
     await expect.poll(watched, { message }).toEqual([]);
-    // An alarm that was raised meanwhile ends at the next look, and not half a minute after the data came back.
+    // An alarm raised meanwhile ends at the next check, not half a minute after the data came back.
     await ask('editor', 'POST', `offers/${draft.id}/close`);
   });
 
-  it('is an alarm of its own: a row on Services, one email to owners, a metric; and over with its cause', async () => {
+  it('raises its own alarm (a row on Services, one email to owners, a metric), resolved with its cause', async () => {
     const [own, other] = [await draftFor(['FR']), await draftFor(['DE'])];
     for (const { id } of [own, other]) await ask('editor', 'POST', `offers/${id}/publish`);
     const rows = async (list: 'open' | 'past') =>
@@ -146,7 +146,7 @@ describe('an offer’s area without address data', () => {
     expect(row).toMatchObject({ kind: 'misconfigured', count: 1, resolvedAt: null });
     expect(row?.message).toContain('there are no addresses of FR. Its visitors can only type theirs.');
     expect(await metric()).toBe('2');
-    // The banner names the offers themselves, once.
+    // The banner names such offers itself, once.
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).open).toEqual([]);
     const mails = async () =>
       (await ask<{ rows: KeptMail[] }>('owner', 'GET', 'mails')).rows.filter(({ subject }) =>

@@ -1,4 +1,4 @@
-// Processes on one store, each with address data of its own: what one misses, another may have.
+// Processes with one store and their own address data: data that one lacks, another may have.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { importAddresses } from '@doorstep/address-index';
@@ -13,15 +13,15 @@ import { openIndexLookup } from '../src/lookup/index-lookup.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 import { databases } from './real-servers.ts';
 
-/** From the beginning of one run of the job to that of the next. */
+/** From the start of one run of the job to the next. */
 const roundMs = 10_050;
 const hourMs = 3_600_000;
 const secret = 'a secret that is long enough for a test';
 
 interface Process {
-  /** Looks once, as it does every ten seconds. */
+  /** Runs the job once, as every ten seconds. */
   run(): Promise<unknown>;
-  /** Its address data are of these postcodes from now on. */
+  /** Replaces its address data by these postcodes. */
   importTown(postcodes: string[]): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     return offer;
   }
 
-  /** As if what was written about alarms had been written so much earlier. */
+  /** Moves alarms into the past by this much. */
   async function moveBack(
     timeMs: number,
     columns: readonly ('opened_at' | 'last_seen_at' | 'mailed_at' | 'resolved_at')[],
@@ -116,7 +116,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
         .execute();
   }
 
-  /** Every process looks once, in this order, again and again, ten seconds apart. */
+  /** Runs every process once per round, in this order, ten seconds apart. */
   async function goOn(rounds: number, processes: Process[]): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       await moveBack(roundMs, ['opened_at', 'last_seen_at', 'mailed_at', 'resolved_at']);
@@ -141,7 +141,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     const met = await alarms();
     expect(met).toMatchObject({ open: [{ code: 'bins', count: 1, resolvedAt: null }], past: [], mails: 1 });
     expect(await isSeenInThisRound(met.open)).toBe(true);
-    // The process that met it is away for a moment, as when it is restarted.
+    // The process that found the gap is away for a moment, as in a restart.
     await goOn(2, [good]);
     expect((await alarms()).open).toHaveLength(1);
 
@@ -171,7 +171,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect((await alarms()).open).toEqual([]);
   });
 
-  it('is over at once when the offer is closed, whichever process reads it first', async () => {
+  it('is resolved at once when the offer closes, whichever process reads that first', async () => {
     const offer = await publish([]);
     const [good, missing] = [await startProcess(['EX2 4BB']), await startProcess([])];
     await goOn(1, [missing, good]);
@@ -181,7 +181,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect(await alarms()).toMatchObject({ open: [], past: [{ code: 'bins' }] });
   });
 
-  it('does not count up in words too long to be stored whole', async () => {
+  it('does not count repeatedly if its text is too long to be stored whole', async () => {
     await publish(Array.from({ length: 400 }, (_, index) => `ZZ${index}`));
     const process = await startProcess(['EX2 4BB']);
     for (let round = 0; round < 5; round += 1) {
@@ -206,7 +206,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect((await alarms()).open[0]?.message).toContain('no addresses of ZZ9, ZZ8.');
   });
 
-  it('is not counted again while nobody can be written to, and the first owner reads of it', async () => {
+  it('is not counted again while there is no owner to email, and the first owner is emailed', async () => {
     await publish([]);
     const process = await startProcess([]);
     await goOn(3, [process]);

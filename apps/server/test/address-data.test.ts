@@ -95,7 +95,7 @@ describe('an import over the API', () => {
     const [first, rest] = [town.slice(0, 40), town.slice(40)];
     expect(await sendPart(begun.upload, 0, first)).toEqual({ status: 200, body: { received: 40, file: null } });
     expect((await sendPart(begun.upload, 41, 'x')).status).toBe(409);
-    // The answer to a part may be lost.
+    // The response to a part may be lost.
     expect(await sendPart(begun.upload, 0, first)).toEqual({ status: 200, body: { received: 40, file: null } });
     expect((await sendPart(begun.upload, 40, `${rest}more`)).status).toBe(409);
     const { body } = await sendPart(begun.upload, 40, rest);
@@ -248,7 +248,7 @@ describe('an import of this process', () => {
     expect(readdirSync(own.path).toSorted()).toEqual(['.last-import.json', 'a.csv']);
   });
 
-  it('is known as interrupted at the next start, also where the process could say nothing', async () => {
+  it('is reported as interrupted at the next start, even if the process ended without a message', async () => {
     const own = createDataFolder();
     onTestFinished(() => own.remove());
     const state = { dataset: 'a', state: 'running', startedAt: 1 } as Partial<ImportState>;
@@ -257,7 +257,7 @@ describe('an import of this process', () => {
       return createAddressImports(own.path, fail).current()?.state;
     };
     const now = Date.now();
-    // In a container every server has the same number.
+    // In a container every server has the same pid.
     const { hostname } = await import('node:os');
     expect(seen({ host: hostname(), pid: process.pid, start: 'before', seenAt: now })).toBe('interrupted');
     expect(seen({ host: hostname(), pid: process.ppid, start: 'other', seenAt: now })).toBe('running');

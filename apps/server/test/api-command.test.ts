@@ -10,7 +10,7 @@ import { startStaffServer, type StaffServer } from './staff-server.ts';
 
 let server: StaffServer;
 let token: string;
-/** What a start would make its data folder; a call makes none. */
+/** Where a start would create its data folder; a call creates none. */
 let folder: string;
 beforeAll(async () => {
   server = await startStaffServer();
@@ -46,7 +46,7 @@ describe('a call by the command line', () => {
     ['rows of what is no list', ['GET /offers', '--all'], '--all: "GET /offers" answers no list'],
     ['what the server has not', ['GET /offers/:offer', '--set', 'offer=none'], 'answered 404 offer_not_found'],
     ['what the token may not do', ['GET /requests'], 'answered 403'],
-  ])('says in a line and by its exit code that it is refused: %s', async (_, words, message) => {
+  ])('reports a refusal in one line and by its exit code: %s', async (_, words, message) => {
     const { code, stdout, stderr } = await api(words);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
@@ -54,14 +54,14 @@ describe('a call by the command line', () => {
     expect(stderr).not.toContain(token);
   });
 
-  it('tells a missing token, a wrong one and a server that is away apart', async () => {
+  it('distinguishes a missing token, a wrong one and an unreachable server', async () => {
     expect((await api(['GET /offers'], { given: '' })).stderr).toContain('DOORSTEP_TOKEN is missing');
     expect((await api(['GET /offers'], { given: 'dst_wrong' })).stderr).toContain('answered 401 token_invalid');
     const off = await api(['POST /offers'], { url: 'http://127.0.0.1:1' });
     expect([off.code, off.stderr]).toEqual([1, expect.stringContaining('Whether it did what was asked is not known')]);
   });
 
-  it('prints each row of a list in a line, through all of its parts, and a file as it is', async () => {
+  it('prints a list row by row, through all its pages, and a file unchanged', async () => {
     const scopes = ['offers.read', 'offers.write', 'requests.read', 'requests.enter', 'requests.export'] as const;
     const { token: given } = await createApiToken(server.staff, { name: 'Books', scopes: [...scopes] });
     const file = (name: string, body: object): string => {

@@ -1,4 +1,4 @@
-// The API for programs: its tokens, what each may do, and a request that passes every gate but the human check.
+// The API for programs: tokens, their permissions, and a request that passes every gate but the human check.
 import { randomUUID } from 'node:crypto';
 import {
   apiScopes,
@@ -114,7 +114,7 @@ describe('a token', () => {
     ).rejects.toMatchObject({ code: 'offer_not_found' });
   });
 
-  it('hears on every answer how many calls it has left', async () => {
+  it('learns from every response how many calls are left', async () => {
     const { token } = await createApiToken(server.staff, { name: 'often', scopes: ['offers.read'] });
     const call = () => server.send('GET', '/api/v1/offers', { headers: bearer(token) });
     for (const left of [599, 598]) {
@@ -190,12 +190,12 @@ describe('a request of a program', () => {
   });
 });
 
-/** What the document says of an answer, and what its schema, which the document is made of, does not find in it. */
+/** What an answer's schema, from which the document is generated, finds wrong with an answer. */
 const issuesOf = (schema: v.GenericSchema, answer: unknown) =>
   (v.safeParse(schema, answer).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
 describe('an answer', () => {
-  it('is what its schema says, with every field and no other', async () => {
+  it('matches its schema, with every field and no other', async () => {
     const rich = await createOffer(
       server.staff,
       offerInput({
@@ -280,7 +280,7 @@ describe('the OpenAPI document', () => {
     const text = JSON.stringify({ paths, components });
     const named = new Set(Array.from(text.matchAll(/#\/components\/schemas\/(\w+)/g), ([, name = '']) => name));
     expect([...named].toSorted()).toEqual(Object.keys(components.schemas).toSorted());
-    // The answer of ten operations.
+    // The type of ten operations' answers, defined only once.
     expect(text.split('"trackingLink"').length).toBeLessThan(6);
     expect(Object.keys(answerSchemas).filter((name) => name in bodySchemas)).toEqual([]);
   });
@@ -294,7 +294,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has every field of an answer, from its schema, and leaves room for more', async () => {
+  it('has every field of an answer, from its schema, and allows further ones', async () => {
     const { components } = await documentOf();
     const schema = components.schemas['Request'];
     const { answer } = operations['GET /requests/:request'];
@@ -333,7 +333,7 @@ describe('the OpenAPI document', () => {
         ifShort: { enum: ['ask', 'queue', 'refuse'], default: 'ask' },
       },
     });
-    // What only the page sends is not for programs.
+    // Fields that only the page sends are not for programs.
     expect(JSON.stringify(schema)).not.toContain('humanCheck');
   });
 });

@@ -1,4 +1,4 @@
-// A polygon from the staff's upload to who is turned away: over HTTP, at every way in, and through the command line.
+// A polygon from the staff's upload to the refused visitor: over HTTP, at every way in, and by the command line.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ const upload = (geoJson: unknown, headers = asOwner()) =>
 const fieldsOf = ({ problem }: Answer) =>
   (problem.errors ?? []).map(({ field, code, detail }) => ({ field, code, detail }));
 
-/** A square around 51° N 1° W with a hole in it, and another square in the east. */
+/** A square around 51° N 1° W with a hole, and another square in the east. */
 const square = (longitude: number, size: number) => [
   [longitude - size, 51 - size],
   [longitude + size, 51 - size],
@@ -202,7 +202,7 @@ describe('an offer for the homes inside a polygon', () => {
 });
 
 describe('an upload', () => {
-  it('that is no polygon is told in plain words what to put right', async () => {
+  it('that is no polygon is refused with plain instructions', async () => {
     const refused = async (geoJson: unknown) => {
       const answer = await upload(geoJson);
       expect(answer.status).toBe(422);
@@ -229,7 +229,7 @@ describe('an upload', () => {
     expect([tooLarge.status, tooLarge.problem.code]).toEqual([413, 'body_too_large']);
   });
 
-  it('is for who may write offers; nobody else’s is even read', async () => {
+  it('is only for those who may write offers; other bodies are not even read', async () => {
     const malformed = '{"type":';
     const codes: (Problem['code'] | undefined)[] = [];
     for (const headers of [{}, { cookie: cookies['viewer'] ?? '' }, asOwner()])

@@ -74,7 +74,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     expect(some.map(({ detail }) => detail['index'])).toEqual(Array.from({ length: 30 }, (_, index) => 59 - index));
   });
 
-  it('leaves out who only looked, unless asked, and tells of its own readers', async () => {
+  it('omits readings unless requested, and records its own readers', async () => {
     await read();
     const changes = await read();
     expect(changes.rows.filter(({ action }) => action === 'audit.listed')).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     expect((await readAll(`search=rain&subject=offer&id=${id}`)).length).toBe(1);
   });
 
-  it('goes on from what a search of several things has shown', async () => {
+  it('continues a search that found several subjects', async () => {
     const made = await Promise.all(
       ['one', 'two'].map((slug) => createOffer(server.staff, offerInput({ slug: `bulb-${slug}` }))),
     );
@@ -117,7 +117,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     );
   });
 
-  it('looks through a limited number of entries for a page, and goes on where it ended', async () => {
+  it('scans a limited number of entries per page, and continues where it ended', async () => {
     const start = Date.now() - 600 * minuteMs;
     await record([entry({ at: start, actorId: 'reader' })]);
     const views = Array.from({ length: 20_000 }, (_, index) =>

@@ -1,4 +1,4 @@
-// Whoever reads lists of people leaves an entry, before they are given, and never what was searched for.
+// Reading lists of people leaves an audit entry before the answer, and never with the search text.
 import { inviteStaff } from '@doorstep/core';
 import { createTestDatabase } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The same refusals for who sends a plain form: pages that say what is wrong, with everything that was typed still there.
+// The same refusals for plain forms: pages that name the error and keep everything typed.
 import { randomUUID } from 'node:crypto';
 import type { OfferInput } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (kind) => {
     requests: (await real.requests(offer)).length,
   });
 
-  /** A page, and every value that was typed is in it, ready to be sent again. */
+  /** Expects a page with every typed value, ready to be sent again. */
   function expectPage(answer: Awaited<ReturnType<typeof post>>, status: number, typed: string[] = [name, email]): void {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept(offer)).toMatchObject({ requests: 0 });
     });
 
-    it('of a home that has asked already is refused by a page that names nobody', async () => {
+    it('of a home that has already asked is refused by a page that names no one', async () => {
       const offer = await real.open();
       const home = { 'address.proof': real.proof(retrievedAddress({ number: '5' })) };
       const first = await filledIn(offer, { ...home, 'contact.name': 'Somebody Else' });
@@ -181,7 +181,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept(offer)).toMatchObject({ requests: 0 });
     });
 
-    it('that names what no form has is read as if it did not', async () => {
+    it('with unknown fields is read as if they were absent', async () => {
       const offer = await real.open();
       const odd = {
         __proto__x: 'y',

@@ -1,4 +1,4 @@
-// What nobody should send: each gets a clear answer, and nothing is taken, saved or given away.
+// Invalid input of every kind gets a clear answer, and nothing is accepted, saved or given away.
 import { randomUUID } from 'node:crypto';
 import type { OfferInput } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
@@ -21,12 +21,12 @@ describe.each(databases)('on %s', (kind) => {
 
   const url = (path: string) => `${real.servers[0]?.url}${path}`;
 
-  /** What would have to be different after something had been taken or saved. */
+  /** Everything that accepting or saving something would change. */
   async function kept(of: Offer = offer): Promise<unknown> {
     return { stock: await real.balance(of), requests: (await real.requests(of)).length };
   }
 
-  /** Posts exactly this to the API. */
+  /** Posts exactly this body to the API. */
   async function post(body: string, headers: Record<string, string> = {}, slug = offer.slug): Promise<Answer> {
     const sent = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers };
     return readAnswer(
@@ -38,7 +38,7 @@ describe.each(databases)('on %s', (kind) => {
     );
   }
 
-  /** A refusal as everybody gets it: a problem with its code and the request's id, and nothing of what is inside. */
+  /** Expects a public refusal: a problem with its code and the request's id, without internals. */
   function expectProblem(answer: Answer, status: number, code: string): void {
     expect([answer.status, answer.problem.code]).toEqual([status, code]);
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -247,7 +247,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await open(`/r/${mine.reference}`)).toBe(404);
       expect(await real.withdraw({ ...other, url: mine.url }, 0)).toBe(404);
       expect(await real.withdraw(mine, 0)).toBe(303);
-      // Asked twice, it is cancelled as it was asked.
+      // A second cancellation gives the same answer.
       expect(await real.withdraw(mine, 0)).toBe(303);
     });
   });

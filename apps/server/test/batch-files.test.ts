@@ -20,7 +20,7 @@ const parcels = 30; // two pages of 21
 const sheet = 'avery-l7160';
 const sender = { name: 'Greentown Council', street: '1 High Street', city: 'Greentown', postcode: 'GT1 1AA' };
 
-describe.each(databases)('what is made of a batch on %s', (kind) => {
+describe.each(databases)('the files of a batch on %s', (kind) => {
   const real = serversForAll(kind, 1);
 
   it('is every label once, recorded, again only with a reason, and resumed after the server was killed', async () => {
@@ -77,7 +77,7 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
     expect(await problem('labels.pdf', { sheet, startPosition: 21, fromPage: 2, toPage: 1 })).toBe(
       'toPage not_a_choice',
     );
-    // Nothing was recorded as printed by that.
+    // The refusal did not count as a print.
     expect((await real.staff.store.batches.find(batch.id))?.prints).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
     const actions = (await real.staff.store.audit.of('batch', batch.id)).map(({ action }) => action);
     expect(actions.filter((action) => action === 'batch.exported')).toHaveLength(2);
 
-    // What the carrier has is not announced to it again; of a batch that has left, all is there.
+    // Dispatched parcels are not announced to the carrier again; a batch that has left entirely is exported whole.
     await dispatchBatch(real.staff, { id: batch.id, references: references.slice(0, 1) });
     const [, second = '', third = ''] = references;
     await packParcel(real.staff, { id: batch.id, reference: third });
@@ -198,7 +198,7 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
 interface LockedBatchOptions {
   isLocked?: boolean;
   count?: number;
-  /** Of the first parcel. */
+  /** The first parcel's. */
   city?: string;
   countries?: string[];
 }

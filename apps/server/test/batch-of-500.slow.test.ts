@@ -1,4 +1,4 @@
-// Two people make and print one batch of 500 at once, and the server is killed in the middle of the PDF.
+// Two people make and print one batch of 500 at the same time, and the server is killed in the middle of the PDF.
 import type { BatchDetail } from '@doorstep/contract';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const sentAtOnce = 25;
 
 describe.each(databases)('a batch of 500 on %s', (kind) => {
   it('is made once and printed once by two at the same moment, and resumed after the server was killed', async () => {
-    // On PostgreSQL each of them works on a process of their own.
+    // On PostgreSQL each person uses their own process.
     const last = kind === 'SQLite' ? 0 : 1;
     await withServers(await startRealServers(kind, last + 1), async (real) => {
       const references = await accepted(real);
@@ -20,7 +20,7 @@ describe.each(databases)('a batch of 500 on %s', (kind) => {
       const otto = await signIn(real);
       const all = await real.staff.store.batches.packable(await choiceOf(real), parcels);
 
-      // Both choose the same 500: they go to one of them whole.
+      // Both choose the same 500: one of them gets all.
       const choice = { offerId: (await choiceOf(real)).offerId, requestIds: all };
       const made = await Promise.all([
         olive('batches', choice, { key: 'olive-1' }),
@@ -31,7 +31,7 @@ describe.each(databases)('a batch of 500 on %s', (kind) => {
       expect([batch.parcels, batch.state]).toEqual([parcels, 'open']);
       expect((await olive(`batches/${batch.id}/lock`, {})).status).toBe(200);
 
-      // Both print at once: one of them does.
+      // Both print at once: one of them succeeds.
       const labels = `batches/${batch.id}/labels.pdf`;
       const printed = await Promise.all([
         olive(labels, { sheet, toPage: 8 }),
@@ -44,7 +44,7 @@ describe.each(databases)('a batch of 500 on %s', (kind) => {
       const onFirst = first === undefined ? [] : referencesIn(await textOf(first));
       expect(onFirst).toHaveLength(8 * 21);
 
-      // It goes on with the ninth page, and breaks off.
+      // Printing resumes at page 9, and breaks off.
       const broken = await olive(labels, { sheet, print: 1, fromPage: 9 });
       expect(broken.headers.get('doorstep-print')).toBe('1');
       const received = await receivedUntilKilled(real, broken);
@@ -83,7 +83,7 @@ async function choiceOf({ staff }: RealServers) {
   return { offerId: offer?.id ?? '', country: '', postcode: '' };
 }
 
-/** The beginning of a file: with its first bytes the server is killed, and started again. */
+/** The beginning of a file: at its first bytes the server is killed and restarted. */
 async function receivedUntilKilled(real: RealServers, answer: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   const reader = answer.body?.getReader();
@@ -93,7 +93,7 @@ async function receivedUntilKilled(real: RealServers, answer: Response): Promise
   try {
     for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) pieces.push(next.value);
   } catch {
-    // The connection was lost, which is what this is for.
+    // The lost connection is the point of this.
   }
   return Buffer.concat(pieces).toString('latin1');
 }

@@ -1,11 +1,11 @@
-// Staff who print labels over HTTP, and what stands on them.
+// Staff who print labels over HTTP, and the text on the labels.
 import { randomUUID } from 'node:crypto';
 import { inviteStaff } from '@doorstep/core';
 import { getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { RealServers } from './real-servers.ts';
 
-/** Sends as a new owner to one of the servers; a POST unless it says otherwise. */
+/** Calls one of the servers as a new owner; POST by default. */
 export async function signIn(real: RealServers) {
   const send = (path: string, body: object, { cookie = '', at = 0, key = '', method = 'POST' } = {}) =>
     fetch(`${real.servers[at]?.url}/api/v1/${path}`, {
@@ -45,7 +45,7 @@ export async function textIn(pdf: Buffer): Promise<string> {
   return texts.join('\n');
 }
 
-/** References as they are printed. */
+/** References as printed. */
 export function referencesIn(text: string): string[] {
   return text.match(/\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g) ?? [];
 }

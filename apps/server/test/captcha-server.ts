@@ -1,4 +1,4 @@
-// A real server, a captcha's service played by its stand-in, and what a visitor sees of the two.
+// A real server, a stand-in for a captcha's service, and a visitor's view of both.
 import { randomUUID } from 'node:crypto';
 import { captchas, type Captcha, type CaptchaSettings } from '@doorstep/contract';
 import type { Offer, ServiceRequest } from '@doorstep/core';
@@ -9,14 +9,14 @@ import { readAnswer, someNetwork, startRealServers, type Answer, type RealServer
 export interface CaptchaServer {
   standIn: CaptchaStandIn;
   real: RealServers;
-  /** What the service was asked in this test. */
+  /** The calls that the service received in this test. */
   asked(): CaptchaStandIn['requests'];
   get(path: string, from?: string): Promise<Answer>;
   /** GET …/human-check */
   begin(offer: Offer, query?: string, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** The page on which a visitor checks the answers, with what it hands to the browser. */
+  /** The check page, with the data it hands to the browser. */
   checkPage(offer: Offer, fields?: Record<string, string>, from?: string): Promise<string>;
-  /** What a browser is told of the captcha. */
+  /** The captcha's settings as sent to a browser. */
   publicSettings(fallback?: CaptchaSettings['fallback']): CaptchaSettings;
   saved(offer: Offer): Promise<Pick<ServiceRequest, 'state' | 'hasPass' | 'holdReasons' | 'checkProvider'>[]>;
 }
@@ -28,7 +28,7 @@ const standIns = {
 
 /**
  * Starts one for the tests of a `describe`; filled in before they run.
- * @param settings  Without the captcha's beginning, such as `WHEN`; null: without a captcha.
+ * @param settings Without the captcha's prefix, such as `WHEN`; null: no captcha.
  */
 export function withCaptcha(captcha: Captcha, settings: Record<string, string> | null = {}): CaptchaServer {
   const { start, verifyPath, hasReports } = standIns[captcha];
@@ -96,7 +96,10 @@ export function filledIn(real: RealServers, offer: Offer): Record<string, string
   };
 }
 
-/** The environment that puts a stand-in in a captcha's place. @param settings Without the captcha's beginning. */
+/**
+ * The environment that replaces a captcha by a stand-in.
+ * @param settings Without the captcha's prefix.
+ */
 export function captchaEnvironment(
   captcha: Captcha,
   { siteKey, secret, origin, verifyUrl }: CaptchaStandIn,

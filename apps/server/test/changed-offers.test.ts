@@ -1,4 +1,4 @@
-// What staff change in an offer that people have the link of, or are filling in at that moment.
+// Changes by staff to an offer whose link people have, or whose form they are filling in.
 import { saveOffer, transitionOffer, type Offer } from '@doorstep/core';
 import type { OfferInput } from '@doorstep/contract';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
@@ -11,7 +11,7 @@ import { serversForAll } from './with-servers.ts';
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors', 'offer']));
 const real = serversForAll('SQLite', 1);
 
-/** The offer as staff change it now. */
+/** Saves the offer with changes, as staff do. */
 async function change(offer: Offer, changes: (input: OfferInput) => Partial<OfferInput>): Promise<Offer> {
   const { version, definition } = (await real.staff.store.offers.find(offer.id))!;
   return saveOffer(real.staff, { id: offer.id, version, input: { ...definition, ...changes(definition) } });
@@ -32,7 +32,7 @@ describe('an offer whose short name was changed', () => {
     ] as const) {
       const answer = await get(path);
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 308, there]);
-      // A browser that kept it could not follow the name back.
+      // A cached redirect could not be changed when the name is given back.
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
     const followed = async (path: string) =>
@@ -65,7 +65,7 @@ describe('an offer whose short name was changed', () => {
     expect(claimed.status).toBe(200);
   });
 
-  it('is not to be seen by its former name once it is archived', async () => {
+  it('is not found by its former name once archived', async () => {
     const offer = await real.open();
     await change(offer, () => ({ slug: `${offer.slug}-2` }));
     await transitionOffer(real.staff, { id: offer.id, transition: 'close' });
@@ -107,7 +107,7 @@ describe('an address that was typed from paper', () => {
   });
 });
 
-/** What the visitor has filled in: two bins, a caddy, an answer of each sort. */
+/** A filled-in form: two bins, a caddy, an answer of each kind. */
 const filledIn: Partial<OfferInput> = {
   items: [itemInput({ name: { en: 'Bin' }, maxPerRequest: 3, maxPerHome: 3 }), itemInput({ name: { en: 'Caddy' } })],
   limits: { unitsPerHome: 5, windowDays: null },
@@ -121,13 +121,13 @@ const filledIn: Partial<OfferInput> = {
 };
 
 interface Case {
-  /** What staff do while the check page is open. */
+  /** The staff's change while the check page is open. */
   change: (input: OfferInput) => Partial<OfferInput>;
-  /** What the page told. */
+  /** Texts on the page that explain the change. */
   texts: string[];
-  /** The field that is asked for on the check page itself, by its name and its label. */
+  /** The field that the check page itself asks for: its name and label. */
   asks?: [name: string, label: string];
-  /** What is filled in then. */
+  /** The answer given then. */
   answer?: Record<string, string>;
 }
 
@@ -193,7 +193,7 @@ const cases: Record<string, Case> = {
   'the short name is changed': { change: ({ slug }) => ({ slug: `${slug}-2` }), texts: [] },
 };
 
-describe('who is about to send their request while staff change the offer, without JavaScript,', () => {
+describe('a visitor who is about to send while staff change the offer, without JavaScript,', () => {
   it.each(Object.keys(cases))('goes on when %s', async (name) => {
     const { change: changed, texts, asks, answer = {} } = cases[name]!;
     const { offer, checked } = await checkPage();
@@ -207,7 +207,7 @@ describe('who is about to send their request while staff change the offer, witho
         expect(page).toContain(label);
       }
       const again = { ...hiddenFields(page), ...quantities(offer, answer) };
-      // All else that was typed is still there.
+      // Everything else that was typed is still there.
       for (const field of ['contact.name', 'contact.email', 'address.proof']) expect(again[field]).toBe(checked[field]);
       ({ status, page } = await post(`/o/${offer.slug}/send`, again));
     }
@@ -215,7 +215,7 @@ describe('who is about to send their request while staff change the offer, witho
     expect(await real.requests(offer)).toHaveLength(1);
   });
 
-  it('is told by a page of its own when the offer was closed, paused, put off or is for elsewhere', async () => {
+  it('sees a separate page when the offer was closed, paused, postponed or moved to another area', async () => {
     const area = { countries: [], postcodePrefixes: ['ZZ99'], polygon: null };
     const opensAt = '2099-01-01T00:00:00Z';
     for (const [changed, title] of [
@@ -254,7 +254,7 @@ describe('who is about to send their request while staff change the offer, witho
     expect(second.headers.get('location')).toBe(first.headers.get('location'));
   });
 
-  /** The check page of an offer, as a form that can be sent. */
+  /** The check page of an offer, as a form to be sent. */
   async function checkPage(given: Record<string, string> = {}) {
     const offer = await real.open(filledIn);
     const home = retrievedAddress({ street: randomUUID(), postcode: 'LM1 2AB' });
@@ -306,7 +306,7 @@ describe('an offer that its closing time has closed', () => {
   });
 });
 
-it('a program that says which version it read is told of a change, and another is not', async () => {
+it('a program learns of a change if it names the version that it read', async () => {
   const offer = await real.open(filledIn);
   await change(offer, ({ items }) => ({ items: items.map((item) => ({ ...item, name: { en: 'Barrel' } })) }));
   const body = { answers: { terms: true }, contact: { name: 'Robin Fictional' } };
@@ -341,7 +341,7 @@ function required(options: string[]) {
   return { required: true, options: options.map((id) => option(id, id)) };
 }
 
-/** What the page carries along. */
+/** The hidden fields of a page. */
 function hiddenFields(page: string): Record<string, string> {
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
   const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");

@@ -1,5 +1,5 @@
-// The limits as many form tools keep them: look first, write later, outside a transaction and with no constraint behind
-// it. Servers that run with these changes show the races that the tests then expect to be gone.
+// Limits as many form tools implement them: read first, write later, outside a transaction and without a constraint.
+// Servers with these changes show the races that the tests expect to be gone.
 import made from '../../../packages/database/src/migrations/made.json' with { type: 'json' };
 import type { withoutGuards } from '@doorstep/testing';
 
@@ -8,7 +8,7 @@ type Changes = Parameters<typeof withoutGuards>[0];
 const tablesOf = (noun: string) => `packages/database/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
 const claims = 'packages/store/src/claim-homes.ts';
-/** Between looking and writing, where others get in: a database on another machine, long enough for a busy one here. */
+/** The gap between reading and writing, in which others get in: long enough on a busy machine. */
 const pause = 'await new Promise((resolve) => setTimeout(resolve, 300));';
 
 export const checkThenAct: Changes = [
@@ -40,7 +40,7 @@ export const checkThenAct: Changes = [
     find: "await client.query('commit')",
     replace: "{ command: 'COMMIT' }",
   },
-  // The test opens the store as well, and knows its tables with their constraints.
+  // The test opens the store, too, and expects its tables with their constraints.
   {
     file: 'packages/database/src/migrate.ts',
     find: `createHash('sha256')
@@ -114,7 +114,7 @@ export const checkThenAct: Changes = [
     replace: "insertRows(database, 'home_key', sorted).then(() => sorted.map(() => true)),",
   },
   { file: claims, find: 'dialect.lock(homes)', replace: 'homes' },
-  // Without a transaction each statement has a connection of its own, and waits for others to write by itself.
+  // Without a transaction each statement has its own connection, and waits for other writers by itself.
   {
     file: claims,
     find: "    insertRows(database, 'home', homes),",
@@ -132,7 +132,7 @@ export const checkThenAct: Changes = [
       ${pause}`,
   },
   { file: 'packages/database/src/sqlite.ts', find: 'busy_timeout = 0', replace: 'busy_timeout = 10000' },
-  // When the whole form had come, not when its headers did.
+  // Timed when the whole form has arrived, not its headers.
   {
     file: 'apps/server/src/product/submit.ts',
     find: 'receivedAt: request.receivedAt,',

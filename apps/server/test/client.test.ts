@@ -1,4 +1,4 @@
-// A program with a token and the client alone: the whole life of an offer and of its requests.
+// A program with only a token and the client: the whole life of an offer and its requests.
 import { createClient, type Client } from '@doorstep/client';
 import { apiScopes } from '@doorstep/contract';
 import { createApiToken } from '@doorstep/core';

@@ -229,14 +229,14 @@ describe('serving', () => {
     expect(metrics).toMatch(/^doorstep_job_runs_total\{job="watch addresses",outcome="done"\} \d+$/m);
     expect(metrics).toMatch(/^doorstep_damaged_address_files 0$/m);
     expect(server.output()).not.toContain('/staff/invitation/');
-    // It holds personal data and the secret: for who runs it alone.
+    // The folder holds personal data and the secret, so only its user may read it.
     for (const name of ['doorstep.db', 'doorstep.db-wal', 'secret'])
       expect([name, statSync(join(folder.path, name)).mode & 0o777]).toEqual([name, 0o600]);
     expect(await server.stop()).toBe(0);
     expect(server.output()).not.toContain('Error');
   });
 
-  it('sees a key and address data made beside it, without a restart', async () => {
+  it('picks up a new key and new address data without a restart', async () => {
     const server = await startServer({ dataFolder: folder.path, env: withoutDemo });
     onTestFinished(() => server.kill());
     const find = async (key: string) => {
@@ -283,7 +283,7 @@ describe('serving', () => {
     writeFileSync(file, '');
     const { code, stderr } = await run(['serve'], { DOORSTEP_DATA: join(file, 'data') });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^doorstep: DOORSTEP_DATA: got "[^\n]+ENOTDIR\)\.\n$/)]);
-    // A file system that refuses every new folder, and says that the parent is missing.
+    // /proc refuses every new folder and reports a missing parent.
     const inProc = await run(['serve'], { DOORSTEP_DATA: '/proc/nope' });
     expect([inProc.code, inProc.stderr]).toEqual([1, expect.stringMatching(/^doorstep: DOORSTEP_DATA: got [^\n]+\n$/)]);
   });
@@ -335,7 +335,7 @@ describe('a command without a store', () => {
     await database.drop();
   });
 
-  it('makes no secret for a store that was made with one', async () => {
+  it('creates no new secret for a store that already has one', async () => {
     rmSync(join(folder.path, 'secret'));
     expect((await run(['verify'])).stderr).toContain('There is no secret for SQLite in');
     expect((await run(['restore', 'copy.db', '--yes'])).stderr).toContain('There is no secret in');

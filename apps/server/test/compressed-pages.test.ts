@@ -1,4 +1,4 @@
-// What is sent compressed, and what never is: docs/decisions/0027-compression.md.
+// Which responses are compressed, and which never are: docs/decisions/0027-compression.md.
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -21,7 +21,7 @@ interface Raw {
   bytes: Buffer;
 }
 
-/** As a browser asks, with the bytes as they came. */
+/** Requests like a browser, and returns the raw bytes. */
 function ask(path: string, { accepts = 'gzip, deflate, br', cookie = '', fields = '' } = {}): Promise<Raw> {
   const { promise, resolve, reject } = Promise.withResolvers<Raw>();
   const form = fields === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,4 +1,4 @@
-// The promises of exactness, over HTTP, between two real processes that share nothing but the database.
+// Exactness over HTTP, between real processes that share only the database.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { saveOffer, type Offer } from '@doorstep/core';
@@ -16,10 +16,10 @@ import {
 
 const stock = (openingStock: number) => ({ items: [itemInput({ openingStock })] });
 
-/** Within one process the driver of SQLite cannot race. */
+/** Within one process, SQLite's driver cannot race. */
 const processes = { SQLite: 2, PostgreSQL: 4 };
 
-/** Everything that takes time is made before; then all are sent together, to each server its share. */
+/** Prepares everything slow first, then sends all together, spread over the servers. */
 async function sendAll(real: RealServers, offer: Offer, sendings: Sending[]): Promise<Answer[]> {
   const ready = await Promise.all(
     sendings.map(async (sending) => ({ ...sending, pass: sending.pass ?? (await real.pass(offer)) })),
@@ -27,7 +27,7 @@ async function sendAll(real: RealServers, offer: Offer, sendings: Sending[]): Pr
   return Promise.all(ready.map((sending, index) => sendAsAPage(real, offer, { at: index, ...sending })));
 }
 
-/** As our own page: an outage that says when to come again is no answer, and the same is sent again with its key. */
+/** Like our own page: after an outage with `Retry-After`, the same request is sent again with its key. */
 async function sendAsAPage(real: RealServers, offer: Offer, sending: Sending): Promise<Answer> {
   const same = {
     ...sending,
@@ -38,24 +38,24 @@ async function sendAsAPage(real: RealServers, offer: Offer, sending: Sending): P
     const answer = await real.send(offer, same);
     const retryAfter = answer.headers.get('retry-after');
     if (answer.status !== 503 || retryAfter === null || attempt === 5) return answer;
-    // Nothing tells a page sooner that the server is there again.
+    // Nothing tells a page earlier that the server is back.
     await wait(Number(retryAfter) * 1000);
   }
 }
 
-/** An offer that opens or closes in an hour, until staff make that hour now. */
+/** An offer that opens or closes in an hour, until staff change that hour to now. */
 async function openWithEdge(real: RealServers, edge: 'opensAt' | 'closesAt') {
   const at = (time: number) => ({ [edge]: new Date(time).toISOString() });
   const offer = await real.open({ ...stock(10), ...at(Date.now() + 3_600_000) });
   const moveToNow = async () => {
-    // Later than everything that has arrived, and over once it is saved.
+    // After everything that has arrived, and past by the time it is saved.
     const input = offerInput({ ...offer.definition, ...at(Date.now() + 1) });
     await saveOffer(real.staff, { id: offer.id, version: offer.version, input });
   };
   return { offer, moveToNow };
 }
 
-/** Sends headers to every server before the edge of an offer, and to each the body, and another request, after. */
+/** Sends headers to every server before the edge of an offer; after it, the body and another request. */
 async function sendAroundEdge(real: RealServers, edge: 'opensAt' | 'closesAt') {
   const { offer, moveToNow } = await openWithEdge(real, edge);
   const moved = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ async function sendAroundEdge(real: RealServers, edge: 'opensAt' | 'closesAt') {
   return { early: countAnswers(early), late: countAnswers(await Promise.all(late)) };
 }
 
-// Without them a suite that is green would prove nothing: the same load, on servers that look first and write later.
+// The same load on servers that read first and write later; otherwise passing tests would prove nothing.
 describe.each(databases)('without the guards, servers on one %s', (kind) => {
   let real: RealServers;
   beforeAll(async () => {
@@ -82,11 +82,11 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
   });
   afterAll(() => real.end());
 
-  /** Accepted, or held with what they ask for taken. */
+  /** Accepted, or held with their units taken. */
   const served = (answers: Answer[]) => answers.filter(({ status }) => status < 300).length;
   const forty = (sending: Sending = {}) => Array.from({ length: 40 }, () => sending);
 
-  /** A race is not lost every time, least of all on a busy machine: what the best of some attempts came to. */
+  /** The highest of some attempts: a race is not lost every time, least of all on a busy machine. */
   async function atBest(attempt: () => Promise<number>): Promise<number> {
     let best = 0;
     for (let attempts = 0; attempts < 6 && best <= 1; attempts += 1) best = Math.max(best, await attempt());
@@ -102,7 +102,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
     const attempt = async () => {
       const offer = await real.open(stock(100));
       const home = retrievedAddress({ number: '77' });
-      // Known already, and with nothing: whoever makes homes at the same time gets in each other's way.
+      // The home exists already, without units: creating homes at the same time would serialise the requests.
       expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
       return served(await sendAll(real, offer, forty({ home })));
     };
@@ -127,7 +127,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
     expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
-  it('refuse whose headers came in time', async () => {
+  it('refuse requests whose headers arrived in time', async () => {
     const { offer, moveToNow } = await openWithEdge(real, 'closesAt');
     const answer = await real.sendSlowly(offer, 0, moveToNow);
     expect(answer.problem.code).toBe('closed');
@@ -165,21 +165,21 @@ describe.each(databases)('several servers on one %s', (kind) => {
     expect(await real.balance(offer)).toEqual([{ stock: 300, taken: 1, owed: 1 }]);
   });
 
-  it('take whose headers came before the offer closed, however late the body, and nobody after', async () => {
+  it('accept requests whose headers arrived before closing, however late the body, and none after', async () => {
     expect(await sendAroundEdge(real, 'closesAt')).toEqual({
       early: { '201 accepted': real.servers.length },
       late: { '409 closed': real.servers.length },
     });
   });
 
-  it('refuse whose headers came before the offer opened, however late the body, and nobody after', async () => {
+  it('refuse requests whose headers arrived before opening, however late the body, and none after', async () => {
     expect(await sendAroundEdge(real, 'opensAt')).toEqual({
       early: { '409 not_open': real.servers.length },
       late: { '201 accepted': real.servers.length },
     });
   });
 
-  it('take two items in either order, and never wait for each other in a circle', async () => {
+  it('take two items in either order without a deadlock', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 70 }), itemInput({ openingStock: 70 })] });
     const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
     const answers = await sendAtOnce(
@@ -195,7 +195,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     ]);
   });
 
-  it('do the same for a home that is known already and has had nothing', async () => {
+  it('do the same for a known home without any units', async () => {
     const offer = await real.open(stock(100));
     const home = retrievedAddress({ number: '78' });
     expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
@@ -234,7 +234,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     expect(await real.requests(offer)).toHaveLength(1);
   });
 
-  it('pass what is taken back on to the queue, whoever comes in between', async () => {
+  it('give cancelled units to the queue, whatever arrives in between', async () => {
     const offer = await real.open({ ...stock(15), hasWaitlist: true });
     const accepted = await sendAtOnce(
       offer,
@@ -254,13 +254,13 @@ describe.each(databases)('several servers on one %s', (kind) => {
     const states = Object.groupBy(await real.requests(offer), ({ state }) => state);
     expect([states.withdrawn?.length, states.accepted?.length, states.waitlisted?.length]).toEqual([15, 15, 10]);
     expect(await real.balance(offer)).toEqual([{ stock: 15, taken: 15, owed: 15 }]);
-    // Those who came first have their units: nobody who waits came before somebody who came in between.
+    // Earlier requests have their units: no request waits behind one that came later.
     expect(states.accepted?.filter(({ queueNumber }) => (queueNumber ?? 0) <= 10 && queueNumber !== null)).toHaveLength(
       10,
     );
   });
 
-  it('never wait for each other in a circle, when requests for several items come and go', async () => {
+  it('never deadlock when requests for several items come and go', async () => {
     const items = [itemInput({ openingStock: 60 }), itemInput({ openingStock: 60 })];
     const offer = await real.open({ items, hasWaitlist: true });
     const both = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
@@ -284,7 +284,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     ]);
   });
 
-  // The last one: a server is gone after it.
+  // The last test, because a server is gone after it.
   it('keep every reference that one showed before it was killed, and each request once', async () => {
     const offer = await real.open(stock(100));
     const sendings = await Promise.all(
@@ -305,7 +305,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     await killed.promise;
     expect(shown.length).toBeGreaterThanOrEqual(5);
 
-    // Whoever had no answer tries again with the same key, at the server that is left.
+    // Visitors without an answer retry with the same key on the remaining server.
     const again = await Promise.all(sendings.map((sending) => real.send(offer, { at: 1, ...sending })));
     expect(countAnswers(again)).toEqual({ '201 accepted': 20 });
     const references = new Set(again.map(({ saved }) => saved.reference));

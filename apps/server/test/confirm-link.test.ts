@@ -1,5 +1,5 @@
-// The mailed link that confirms a request, in every case in which it cannot: a page of its own says what happened and
-// what its visitor can do, and what it says is so in the store. The pages are read as they are without JavaScript.
+// The mailed confirmation link in every case in which it cannot confirm: a page says what happened and what the visitor
+// can do, and the store agrees. Pages are read without JavaScript.
 import { randomUUID } from 'node:crypto';
 import { withdrawRequest, type Offer } from '@doorstep/core';
 import type { ConfirmOutcome } from '@doorstep/contract';
@@ -36,7 +36,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     };
   };
 
-  /** A request without a pass, and the link that was mailed for it. */
+  /** A request without a pass, and its mailed link. */
   async function unconfirmed(
     offer: Offer,
     { home, quantity = 1 }: { home?: RetrievedAddress; quantity?: number } = {},
@@ -56,7 +56,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
   }
   const findState = async ({ id }: { id: string }) => (await real.staff.store.requests.find(id))?.state;
 
-  /** The whole page of an outcome, and that the request is kept and has taken nothing. */
+  /** Expects the whole page of an outcome, and a request that is kept and has taken nothing. */
   function expectPage(html: string, outcome: ConfirmOutcome, reference: string): void {
     expect(html).toContain(`>${t(`public.confirm.${outcome}.title`)}</h1>`);
     for (const part of ['text', 'next'] as const)
@@ -75,7 +75,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expectPage(pressed.html, 'sold_out', request.reference);
     expect(await findState(request)).toBe('held');
     expect(await real.balance(offer)).toEqual([{ stock: 1, taken: 1, owed: 1 }]);
-    // Said before the button is pressed as well; and the way on leads to the request.
+    // The page before the button says so, too, and its link leads to the request.
     const opened = await openLink(path);
     expect(opened.status).toBe(200);
     expectPage(opened.html, 'sold_out', request.reference);
@@ -102,7 +102,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await real.balance(offer)).toEqual([{ stock: 2, taken: 1, owed: 1 }]);
   });
 
-  it('says that somebody has asked for the home meanwhile, with the rule; then the link leads to the request', async () => {
+  it('says that someone has asked for the home meanwhile, with the rule; then the link leads to the request', async () => {
     const offer = await real.open();
     const home = retrievedAddress({ street: randomUUID() });
     const { request, path } = await unconfirmed(offer, { home });
@@ -147,7 +147,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await findState(request)).toBe('withdrawn');
   });
 
-  it('names whom to ask where a link is unknown, and where a page is not there', async () => {
+  it('names a contact for an unknown link, and for an unknown page', async () => {
     const offer = await real.open();
     const { name } = offer.definition.organisation;
     for (const [path, heading] of [

@@ -1,4 +1,4 @@
-// Commands that destroy something: they ask on a terminal, and elsewhere do nothing without --yes.
+// Destructive commands ask on a terminal, and elsewhere do nothing without --yes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createDataFolder, runDoorstep } from '@doorstep/testing';
@@ -10,11 +10,11 @@ afterAll(() => folder.remove());
 
 const run = (...words: string[]) => runDoorstep(words, { dataFolder: folder.path });
 
-/** On a terminal of its own, where all output is one; the answer is typed when the question is there. */
+/** Runs on a pseudo-terminal, with one stream of output, and types the answer when the question appears. */
 async function runOnTerminal(words: string[], answer: string) {
   const main = join(import.meta.dirname, '..', 'dist', 'main.js');
   const command = [process.execPath, main, ...words].join(' ');
-  // Util-linux' `script`, which every Debian has, makes the terminal.
+  // `script` of util-linux, part of every Debian, provides the terminal.
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: { PATH: process.env['PATH'], DOORSTEP_DATA: folder.path },
     stdio: ['pipe', 'pipe', 'inherit'],

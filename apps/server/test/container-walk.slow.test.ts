@@ -1,5 +1,5 @@
-// Every address is reached by choosing alone, whatever client asks: over HTTP, with each client's own parameters, judged
-// by the letters of the source and not by the index's code.
+// Every address can be reached by choosing alone, with any client: over HTTP, with each client's own parameters,
+// checked against the source's text and not by the index's code.
 import { demoAddresses } from '@doorstep/address-index';
 import {
   createDataFolder,
@@ -41,15 +41,15 @@ const rows = [...demoAddresses()].map((row) => ({
   number: row.number + row.suffix,
   building: row.buildingName,
 }));
-/** `npm run bench -- walk` walks to more. */
+/** `npm run bench -- walk` covers more. */
 const sampleSize = 300;
 const goals = Array.from({ length: sampleSize }, (_, at) => rows[Math.floor((at * rows.length) / sampleSize)]).filter(
   (row) => row !== undefined,
 );
-/** Whole towns and postcodes are walked for fewer: the way down is the same for many. */
+/** Fewer walks for whole towns and postcodes, since many addresses share the same path. */
 const everyHowMany: Record<string, number> = { 'house and town': 1, 'street and town': 1, postcode: 10, town: 50 };
 const maxLevels: Record<string, number> = { 'house and town': 4, 'street and town': 6, postcode: 9, town: 10 };
-/** Our page asks for whole containers: four Finds, the first of which is for what was typed. */
+/** Our page requests whole containers: four Finds, the first for the typed text. */
 const maxLevelsOfPage = 3;
 
 describe.each(walkClients.map((client) => ({ name: client.name, client })))('the client $name', ({ name, client }) => {

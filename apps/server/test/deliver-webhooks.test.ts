@@ -56,7 +56,10 @@ const addHook = (url: string, events: WebhookEvent[] = ['offer.opened'], id = 'h
     stoppedBecause: null,
     createdAt: now,
   });
-/** Writes an event about an offer. @returns the id of its message; undefined where nobody wants it. */
+/**
+ * Writes an event about an offer.
+ * @returns the id of its message; undefined without a receiver.
+ */
 const happen = async (subjectId: string, phase: OfferPhase = 'open') => {
   const before = new Set((await hooks().deliveries(100)).map(({ id }) => id));
   await opened.store.transaction((tx) =>
@@ -82,13 +85,13 @@ const run = (isAnywhereAllowed = true) =>
   }).run(new AbortController().signal);
 const deliveries = async () =>
   (await hooks().deliveries(10)).map(({ state, lastStatus, lastError }) => [state, lastStatus, lastError]);
-/** By the library that receivers use. */
+/** Verified by the library that receivers use. */
 const verified = (secret = '', message?: Received) =>
   new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {});
 const receivedIds = () => receiver.received.map(({ id }) => id);
 
 describe('webhooks', () => {
-  it('are delivered once, signed, and only those that are wanted', async () => {
+  it('are delivered once, signed, and only for wanted events', async () => {
     await addHook(receiver.url);
     await addHook(receiver.url, ['offer.paused'], 'other');
     const id = await happen('one');
@@ -133,7 +136,7 @@ describe('webhooks', () => {
     expect([1, 2, 3, 9].map(webhookRetryAfterMs)).toEqual([5000, 20_000, 80_000, 6 * 3_600_000]);
   });
 
-  it('switch a receiver off that says it is gone, or takes nothing for three days', async () => {
+  it('disable a receiver that answers 410, or accepts nothing for three days', async () => {
     await addHook(receiver.url);
     receiver.answer(() => 500);
     await happen('one');
@@ -154,7 +157,7 @@ describe('webhooks', () => {
     expect(await hooks().find('hook')).toMatchObject({ isOn: false, stoppedBecause: 'gone' });
   });
 
-  it('are neither given up nor put off by a clock that jumped, and no receiver is switched off', async () => {
+  it('neither expire nor wait when a clock jumps, and no receiver is disabled', async () => {
     await serveDays(opened.store, 3, now);
     await addHook(receiver.url);
     receiver.answer(() => 500);
@@ -166,7 +169,7 @@ describe('webhooks', () => {
     await run();
     expect(await hooks().find('hook')).toMatchObject({ isOn: true, stoppedBecause: null });
     expect(await deliveries()).toEqual([['waiting', 500, '']]);
-    // Set right again: what the wrong clock put off is not due for two weeks by its own word.
+    // The clock is right again; deliveries that the wrong clock postponed would be due only in two weeks.
     now = right + 60_000;
     receiver.answer(() => 204);
     await run();

@@ -1,4 +1,4 @@
-// What mail needs of a typed address, and which addresses an offer goes to, for every way in.
+// Which parts of a typed address mail needs, and which addresses an offer delivers to, for every way in.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (database) => {
       const typed = { ...british, line1: '9 Elsewhere Road', postcode: 'banana' };
       const edited = await real.send(offer, { body: { address: { proof: real.proof(home), typed } } });
       expect(edited.problem.errors).toMatchObject([{ field: 'address.postcode', code: 'postcode_form' }]);
-      // The postcode that the data have is not the visitor's to put right.
+      // A postcode from the data cannot be edited by the visitor.
       const odd = retrievedAddress({ street: randomUUID(), postcode: 'QZ7 4XX' });
       const kept = { ...typed, line1: '9 Elsewhere Road', postcode: 'QZ7 4XX' };
       expect((await real.send(offer, { body: { address: { proof: real.proof(odd), typed: kept } } })).status).toBe(201);
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
       await expect
         .poll(found, { message: 'how far the typed address is proven, and its flat' })
         .toEqual(['matched', 'Flat 2']);
-      // Another way to write it is the same home.
+      // Another spelling is the same home.
       const offer = await accepting();
       await send(offer, typed);
       const again = await real.send(offer, {

@@ -1,4 +1,4 @@
-// The demo can be played again and again: each round has numbers, homes and keys of its own.
+// The demo can be repeated: each round has its own numbers, homes and keys.
 import { moveStock, saveOffer, findDiscrepancies } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

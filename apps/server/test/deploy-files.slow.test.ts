@@ -1,4 +1,4 @@
-// The files of `deploy` say nothing that is not there. nginx.conf has its tests in rolling-restart.slow.test.ts.
+// The files in `deploy` name only things that exist. nginx.conf is tested in rolling-restart.slow.test.ts.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -97,7 +97,7 @@ describe('the units of systemd', () => {
     expect(files.length).toBeGreaterThan(4);
     const folder = mkdtempSync(join(tmpdir(), 'doorstep-units-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    // It looks whether the program is there.
+    // systemd-analyze checks that the program exists.
     for (const file of files)
       writeFileSync(join(folder, basename(file)), read(file).replaceAll('/opt/doorstep/bin/doorstep', '/bin/true'));
     for (const file of files) {

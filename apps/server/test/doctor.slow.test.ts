@@ -1,4 +1,4 @@
-// `doctor` looks and changes nothing; a store that cannot be used is named with its remedy.
+// `doctor` changes nothing; for an unusable store it names the remedy.
 import { existsSync, readdirSync, readFileSync, chmodSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -148,7 +148,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
     const url = new URL(database.url);
     url.username = `plain_${process.pid}`;
     url.password = 'plain';
-    // What PostgreSQL 15 does by itself; the tests' own cluster may be older.
+    // The default of PostgreSQL 15; the tests' own cluster may be older.
     await database.execute(
       `create role ${url.username} login password 'plain'; revoke create on schema public from public`,
     );

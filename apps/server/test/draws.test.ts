@@ -1,4 +1,4 @@
-// A draw as everybody sees it: the page, the file, and the command that repeats it without a server.
+// A draw as the public sees it: the page, the file, and the command that repeats it without a server.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrawFile } from '@doorstep/contract';
@@ -22,13 +22,16 @@ afterAll(async () => {
 
 const verify = (...words: string[]) => runDoorstep(['draw', 'verify', ...words], { dataFolder: folder.path });
 
-/** Somebody new of the staff. @returns their cookies. */
+/**
+ * A new member of staff.
+ * @returns their cookies.
+ */
 async function signUp(role: 'owner' | 'editor', name: string): Promise<string> {
   const { token } = await inviteStaff(server.staff, role);
   return cookiesOf(await server.join(token, name));
 }
 
-/** Saves what the server publishes under a name. */
+/** Saves the published file under a name. */
 async function save(name: string, change: (file: DrawFile) => unknown = (file) => file): Promise<string> {
   const answer = await server.send('GET', '/o/shed/draw.json');
   expect(answer.status).toBe(200);
@@ -50,7 +53,7 @@ it('a draw publishes a list that is fixed before the value is known, and that an
     }),
   );
   await transitionOffer(staff, { id: draft.id, transition: 'publish' });
-  // Two requests, as the public way takes them: held without a pass, then accepted into the draw by staff.
+  // Two requests by the public way: held without a pass, then accepted into the draw by staff.
   for (const number of [1, 2]) {
     const typed = { line1: `${number} Fictional Street`, city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const answer = await server.send('POST', '/api/offers/shed/requests', {
@@ -123,7 +126,7 @@ it('a draw publishes a list that is fixed before the value is known, and that an
   const [, first = ''] = (order[0] ?? '').split(' ');
   expect((await verify(after, '--entry', first)).stdout).toBe(`1 ${first}\n`);
 
-  // Whatever was changed is said.
+  // Every change is reported.
   const added = await save('added.json', (file) => ({ ...file, entries: [...file.entries, 'a'.repeat(64)] }));
   const swapped = await save('swapped.json', (file) => ({ ...file, ranked: file.ranked?.toReversed() }));
   for (const [files, message] of [
@@ -139,7 +142,7 @@ it('a draw publishes a list that is fixed before the value is known, and that an
   });
 });
 
-/** Closed a while ago, its value known since: as if the time had passed. */
+/** Moves the closing into the past, with the value known since. */
 async function close(id: string): Promise<void> {
   const { store } = server.staff;
   const offer = await store.offers.find(id);

@@ -1,4 +1,4 @@
-// Offers inside the pages of other sites: who may frame what, and a visit that no script and no cookie helps.
+// Offers inside pages of other sites: who may frame which page, and a visit without scripts or cookies.
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
@@ -10,7 +10,7 @@ import { startStaffServer } from './staff-server.ts';
 const gazette = 'https://gazette.example';
 const settings = { DOORSTEP_EMBED_ORIGINS: `${gazette}, http://127.0.0.1:8080` };
 
-/** Of each address that can be read, the origins that may frame it. */
+/** By readable path, the origins that may frame it. */
 async function framedBy(given: Record<string, string>): Promise<Record<string, string[]>> {
   const server = await startStaffServer(given);
   try {
@@ -33,7 +33,7 @@ async function framedBy(given: Record<string, string>): Promise<Record<string, s
   }
 }
 
-/** The preview in the console shows this document alone, which is empty, sandboxed and of no use elsewhere. */
+/** Framed only by the console's preview; empty, sandboxed and useless elsewhere. */
 const ofPreview = { "'self'": ['/staff/preview-frame'] };
 
 describe('a page', () => {
@@ -102,7 +102,7 @@ describe('a visit in a frame', () => {
       .map((each) => each.split(';')[0])
       .join('; ');
 
-  /** The whole way to a receipt in a frame that keeps its cookies. */
+  /** The whole path to a receipt, in a frame that keeps its cookies. */
   const receipt = async () => {
     const visitor = cookieOf(await ask(`/o/${offer.slug}?embed`));
     const sent = await ask(`/o/${offer.slug}/send?embed`, { cookie: visitor, fields: await filledIn() });

@@ -1,4 +1,4 @@
-// Every event, from the audit log to a receiver that verifies it by the library for Standard Webhooks, and over the API.
+// Every event, from the audit log to a receiver that verifies it with the Standard Webhooks library, and over the API.
 import { createClient, type Client } from '@doorstep/client';
 import { eventSubjects, webhookEvents, type AuditAction, type WebhookEvent } from '@doorstep/contract';
 import { eventExample, eventSchemas, type operations } from '@doorstep/contract/operations';
@@ -52,7 +52,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 const hook = (url = receiver.url, events: WebhookEvent[] = webhookEvents) =>
   call<Answers<'POST /webhooks'>>('POST', '/webhooks', { url, events, isOn: true });
 
-/** Writes the entry whose event it is, as the verbs of its subject do. */
+/** Writes the audit entry of an event, as the verbs do. */
 async function happen(type: WebhookEvent): Promise<void> {
   const { state, phase } = eventExample(type).data as { state?: string; phase?: string };
   const isMove = type === `request.${state}`;

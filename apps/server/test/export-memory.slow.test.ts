@@ -1,4 +1,4 @@
-// The export of a big offer: it goes through the server, not into it.
+// The export of a big offer streams through the server instead of filling its memory.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import { startRealServers, type RealServers } from './real-servers.ts';
 
 const many = 300_000;
 const few = 30_000;
-/** The big file is larger. */
+/** The file itself is larger. */
 const maxGrowthBytes = 40 * 1024 * 1024;
 
 let real: RealServers;
@@ -16,8 +16,8 @@ let cookie = '';
 let small: Offer;
 let big: Offer;
 beforeAll(async () => {
-  // A low ceiling has the collector tidy up soon: what is measured is what is needed, not what was left lying about. A
-  // server that kept what it exports would end here.
+  // A low ceiling makes the garbage collector run early, so that needed memory is measured and not garbage. A server
+  // that kept its export would crash here.
   real = await startRealServers('SQLite', 1, { NODE_OPTIONS: '--max-old-space-size=96 --max-semi-space-size=4' });
   small = await real.open();
   big = await real.open();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => real.end());
 
-/** Requests as the gate would have saved them, written straight into the file. */
+/** Requests as the gate would save them, written directly into the file. */
 function fill(offer: Offer, count: number): void {
   const database = new DatabaseSync(join(real.installation.config.dataFolder, 'doorstep.db'));
   const address = JSON.stringify({
@@ -64,7 +64,7 @@ function residentBytes(): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-/** Processor time that the server has used, in hundredths of a second. */
+/** Processor time of the server, in hundredths of a second. */
 function processorTicks(): number {
   const [, fields = ''] = readFileSync(`/proc/${real.servers[0]?.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11);
@@ -80,7 +80,10 @@ async function exportOf(offer: Offer): Promise<ReadableStreamDefaultReader<Uint8
   return answer.body.getReader();
 }
 
-/** Reads to the end, or so many bytes. @returns lines, and the max memory that the server had meanwhile. */
+/**
+ * Reads to the end, or up to a number of bytes.
+ * @returns the lines, and the server's peak memory meanwhile.
+ */
 async function read(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes = Infinity) {
   let lines = 0;
   let bytes = 0;
@@ -99,7 +102,7 @@ it(`an export of ${many} requests needs no more memory than one of ${few}, howev
   const before = await read(await exportOf(small));
   expect(before.lines).toBe(few + 1);
 
-  // Somebody who takes the first lines and then nothing more for a while.
+  // A reader who takes the first lines and then pauses.
   const slow = await exportOf(big);
   const begun = await read(slow, 100_000);
   let max = begun.max;
@@ -110,7 +113,7 @@ it(`an export of ${many} requests needs no more memory than one of ${few}, howev
     ticks = processorTicks();
     return ticks - before;
   };
-  // It has read ahead as far as it ever will.
+  // The server has read ahead as far as it will.
   await expect
     .poll(worked, { message: 'hundredths of a second that the server worked', timeout: 60_000, interval: 300 })
     .toBeLessThan(3);

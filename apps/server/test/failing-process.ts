@@ -1,5 +1,5 @@
-// A process of its own that meets failures of a service: `node failing-process.ts PLACE COUNT`. It prints how often it
-// logged and how often it wrote.
+// A process that meets failures of a service: `node failing-process.ts PLACE COUNT`. Prints how often it logged and
+// wrote.
 import { raiseAlarm, resolveAlarms } from '@doorstep/core';
 import { openStore } from '@doorstep/store';
 import { createServiceWatches } from '../src/alarms/create-service-watch.ts';
@@ -12,7 +12,7 @@ const context = { store, secrets, baseUrl: 'https://offers.example' };
 let logged = 0;
 let written = 0;
 let nextWrite = Promise.withResolvers<void>();
-// The timer of a watch keeps no process.
+// A watch's timer does not keep a process alive.
 const running = setInterval(() => undefined, 1000);
 const watches = createServiceWatches(
   () => (logged += 1),
@@ -32,7 +32,7 @@ const watches = createServiceWatches(
 for (let index = 0; index < Number(count); index += 1) {
   watches.humanCheck.failed({ code: 'timeout', kind: 'unavailable', message: 'It did not answer within 5 seconds.' });
   if (index % 25 !== 0) continue;
-  // A storm that lasts: the other process writes in between.
+  // A lasting storm of failures: the other process writes in between.
   await nextWrite.promise;
   nextWrite = Promise.withResolvers<void>();
 }

@@ -1,4 +1,4 @@
-// A database that changes its place, or takes no changes for a while: refused meanwhile, and nothing is lost.
+// A database that moves, or is read-only for a while: requests are refused meanwhile, and nothing is lost.
 import { executeOn, itemInput, startPostgresCluster, startTcpProxy } from '@doorstep/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectKept, startLoad } from './load.ts';
@@ -11,7 +11,7 @@ async function readiness({ servers }: RealServers): Promise<unknown[]> {
   return Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).json()));
 }
 
-/** For connections that are open, too, as a provider does it. */
+/** Applies to open connections, too, as providers do it. */
 async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
   await executeOn(url, `alter system set default_transaction_read_only = ${value}`);
   await executeOn(url, 'select pg_reload_conf()');

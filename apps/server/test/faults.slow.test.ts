@@ -1,5 +1,5 @@
-// What breaks under load, and what is there afterwards: every reference that was shown, and nothing beyond a limit.
-// FAULT_ROUNDS says how often; `npm run test:faults` takes its time.
+// Faults under load: afterwards every reference that was shown exists, and no limit is exceeded. FAULT_ROUNDS sets the
+// repetitions; `npm run test:faults` runs many.
 import { randomUUID } from 'node:crypto';
 import {
   itemInput,
@@ -17,11 +17,11 @@ import { withServers } from './with-servers.ts';
 
 // oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
-/** For a machine that others use as well: a round takes some seconds where it is alone. */
+/** For a shared machine; a round takes some seconds on an idle one. */
 const timeout = 60_000 * (1 + rounds);
 const dayMs = 86_400_000;
 
-/** More than the load takes in the long version, so that it does not end; a home may have one. */
+/** More units than the load takes in the long version; a home may have one. */
 const openOffer = (real: RealServers, openingStock = 1_000_000) => real.open({ items: [itemInput({ openingStock })] });
 
 describe.each(databases)('on %s, everything that was acknowledged is there and the counts reconcile', (kind) => {
@@ -52,7 +52,7 @@ describe.each(databases)('on %s, everything that was acknowledged is there and t
       await load.acknowledgedMore(20);
       await step(real, 0);
       await load.acknowledgedMore(20);
-      // What was before is not forgotten because it is now ahead: neither the home's share nor a spent pass.
+      // After the clock jump, neither the home's share nor a spent pass is forgotten.
       expect(countAnswers([await real.send(offer, { at: 0, home })])).toEqual({ '409 already_asked': 1 });
       expect(countAnswers([await real.send(offer, { at: 0, pass })])).toEqual({ '422 human_check_rejected': 1 });
       await expectKept(real, offer, await load.stop());
@@ -82,7 +82,7 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
       const now = () => Date.now() + 40 * dayMs;
       const again = { pass: await real.pass(offer, { now }), body: { address: { proof: real.proof(home, now) } } };
       expect(countAnswers([await real.send(offer, again)])).toEqual({ '409 already_asked': 1 });
-      // The same, sent again, is the same request.
+      // The same submission with the same key is the same request.
       const repeated = await real.send(offer, { ...again, idempotencyKey });
       expect([repeated.status, repeated.saved.reference]).toEqual([201, first.saved.reference]);
     });
@@ -128,9 +128,9 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
         const load = startLoad(real, offer);
         for (let round = 0; round < rounds * 2; round += 1) {
           await load.acknowledgedMore(10);
-          await proxy.cutAt('request.accepted', 'after'); // in the audit, before the commit
+          await proxy.cutAt('request.accepted', 'after'); // at the audit entry, before the commit
           await proxy.cutAt('commit\0', 'before', 'request.accepted');
-          await proxy.cutAt('commit\0', 'after', 'request.accepted'); // saved, and the server does not know
+          await proxy.cutAt('commit\0', 'after', 'request.accepted'); // committed, but the server does not know
           await load.acknowledgedMore(5);
           proxy.cut();
         }

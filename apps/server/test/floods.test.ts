@@ -1,4 +1,5 @@
-// What one network, or one visitor, sends to two processes at once: held beyond what is usual, and told no more than that.
+// A flood from one network or one visitor to two processes: requests beyond the limit are held, and the sender learns
+// nothing more.
 import type { HeldNetwork, NetworkDeclinePreview, Problem } from '@doorstep/contract';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +96,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
       later.saved.reference,
     ]);
     expect(await ofOffer()).toBeUndefined();
-    // A colleague who saw the same is not told of somebody else's work as of their own.
+    // A colleague's identical decision must not be reported as their own work.
     expect((await ask('POST', '/decline', words)).body).toMatchObject({ declined: 0, emails: 0, left: 0 });
     const page = await ask('GET', `?state=held&network=${network}`, undefined, 'requests');
     expect(page.body).toMatchObject({ total: 1, rows: [{ reference: later.saved.reference }] });
@@ -106,9 +107,9 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     const from = someNetwork();
     const answers = await each(48, () => real.send(offer, { from }));
     const { '201 accepted': accepted = 0, '202 held': held = 0 } = countAnswers(answers);
-    // Ten minutes by the clock may end in between.
+    // Ten minutes of the clock may end in between.
     expect([accepted >= 20, accepted <= 40, accepted + held]).toEqual([true, true, 48]);
-    // What is held of a flood keeps nothing from anybody else.
+    // Held requests of a flood take nothing from anyone else.
     expect(await real.balance(offer)).toMatchObject([{ taken: accepted }]);
   });
 
@@ -147,7 +148,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(countAnswers(answers)).toEqual({ '409 already_asked': 5, '202 held': 3 });
   });
 
-  it('a form that we did not give out stands for nobody', async () => {
+  it('a form token that we did not issue identifies no visitor', async () => {
     const offer = await real.open(plenty);
     const home = retrievedAddress({ number: '800' });
     await real.send(offer, { home });

@@ -1,4 +1,4 @@
-// Where queries go to a third party, a stranger's queries must not stop anybody else's search.
+// Forwarded to a third party, a stranger's queries must not stop anyone else's search.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openKey } from './lookup-server.ts';
 import { startLoqateGround } from './loqate-server.ts';
@@ -39,12 +39,12 @@ describe('a query that goes on to Loqate', () => {
       [40, 'the address service fails: network'],
       [40, 'Loqate is not asked just now'],
     ]);
-    // It is not the store that fails.
+    // The failure is not the store's.
     expect(server.app.errorLog.storeOutages()).toBe(0);
     await server.end();
   });
 
-  it('a service that refuses everybody is reported after fifty', async () => {
+  it('a service that refuses every query is reported after fifty', async () => {
     const server = await open();
     loqate.behave({ kind: 'status', status: 404 });
     for (let at = 0; at < 49; at += 1) await server.find(`heron ${at}`);

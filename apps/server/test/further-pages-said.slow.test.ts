@@ -1,6 +1,6 @@
-// What a visitor may read around a request, beside its own page: links that confirm or are dead, objections, another
-// address, what is not there. Each page is brought about in a real store and said by a real server, as it stands without
-// JavaScript. docs/reference/what-visitors-read.md has the same as a table.
+// Pages around a request besides its own: links that confirm or are dead, objections, another address, unknown pages. A
+// real store brings each about, and a real server renders it without JavaScript. docs/reference/what-visitors-read.md
+// has the same as a table.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RetrievedAddress } from '@doorstep/contract';
@@ -16,9 +16,9 @@ const twoDaysMs = 2 * 86_400_000;
 
 interface Expected {
   html: string;
-  /** Said in place of the one that the table names. */
+  /** Replaces the reference that the table names. */
   reference?: string;
-  /** Whether it is so in the store. */
+  /** Whether the store agrees. */
   isSo: () => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ interface Here {
   get: (path: string, cookie?: string) => Promise<string>;
   post: (path: string, fields?: Record<string, string>, cookie?: string) => Promise<string>;
   filledIn: (offer: Offer, address?: { home?: RetrievedAddress; at?: number }) => Record<string, string>;
-  /** A request without a pass, and the path of the link that was mailed for it. */
+  /** A request without a pass, and the path of its mailed link. */
   unconfirmed: (
     offer: Offer,
     home?: RetrievedAddress,
@@ -48,7 +48,7 @@ const one = { items: [itemInput({ openingStock: 1 })] };
 const house = () => retrievedAddress({ street: randomUUID() });
 const alwaysSo = async () => true;
 
-/** A link that cannot confirm: the request is kept as it was, and nothing of the offer is taken for it. */
+/** After a link that cannot confirm, the request is unchanged and has taken nothing. */
 const isKept =
   ({ real, findState }: Here, offer: Offer, request: ServiceRequest, taken: number) =>
   async (): Promise<boolean> => {
@@ -56,7 +56,7 @@ const isKept =
     return (await findState(request)) === 'held' && stock?.taken === taken && stock.owed === taken;
   };
 
-/** On a page that was refused because somebody has asked for the home: the token that its forms carry. */
+/** The token in the forms of a page that was refused because its home has already asked. */
 async function refused(here: Here): Promise<{ offer: Offer; first: ServiceRequest; claimToken: string }> {
   const offer = await here.real.open();
   const home = house();
@@ -295,7 +295,7 @@ describe.each(databases)('the pages around a request, on %s:', (database) => {
     expect(page).toContain(t(shownText.heading));
     expect(page).toContain(t(shownText.sentence, { reference, what: 'address', shown: 'no' }));
     expect(await isSo()).toBe(true);
-    // Whose page it is, and whom to ask.
+    // The responsible organisation and its contact.
     expect(page).toContain(t('public.footer.responsible', { organisation: offerInput().organisation.name }));
   });
 });

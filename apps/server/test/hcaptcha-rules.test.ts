@@ -1,4 +1,4 @@
-// hCaptcha beside the built-in check: on suspicion, and measured before it decides.
+// hCaptcha next to the built-in check: on suspicion, and measured before it decides.
 import { randomUUID } from 'node:crypto';
 import { inviteStaff, monitoredChecks, type Offer } from '@doorstep/core';
 import { solveInNode } from '@doorstep/human-check/solve-in-node';
@@ -16,7 +16,7 @@ describe('hCaptcha on suspicion', () => {
   const honeypotFilled = { website: 'https://spam.example' };
   const tooFast = () => ({ formToken: createFormTokens(at.real.installation.masterSecret).issue() });
 
-  it('leaves everybody else with the built-in check', async () => {
+  it('leaves everyone else with the built-in check', async () => {
     const offer = await at.real.open();
     const page = await at.checkPage(offer);
     expect(page).toContain(`"challengeUrl":"/api/offers/${offer.slug}/human-check?provider=pow"`);
@@ -123,7 +123,7 @@ describe('hCaptcha, measured until a day', () => {
     const { totals } = await monitoredChecks(at.real.staff);
     return Object.fromEntries(Object.entries(totals).filter(([, count]) => count > 0));
   };
-  // What is waited for.
+  // Labels for `expect.poll`.
   const counted = { message: 'checks that were counted' };
   const asked = { message: 'questions to hCaptcha' };
 
@@ -145,7 +145,7 @@ describe('hCaptcha, measured until a day', () => {
 
   it('is counted after the answer, and changes nothing', async () => {
     const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
-    // What the requests before this one brought: nothing.
+    // Requests so far brought no check.
     await expect.poll(counts, counted).toEqual({ not_provided: 1 });
     const send = async (monitoredCheck: unknown) => {
       const answer = await at.real.send(offer, { body: { monitoredCheck } });
@@ -175,7 +175,7 @@ describe('hCaptcha, measured until a day', () => {
     expect(new Set((await at.saved(offer)).map(({ checkProvider }) => checkProvider))).toEqual(new Set(['pow']));
   });
 
-  it('delays nobody, and counts a submission that is sent again once', async () => {
+  it('delays no one, and counts a repeated submission once', async () => {
     const offer = await at.real.open();
     const before = await counts();
     const answer = Promise.withResolvers<void>();

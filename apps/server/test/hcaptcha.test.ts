@@ -1,4 +1,4 @@
-// hCaptcha in a real server: what it is asked, what counts, and what an outage does.
+// hCaptcha in a real server: what it receives, what counts, and the effect of an outage.
 import { randomUUID } from 'node:crypto';
 import { solveInNode } from '@doorstep/human-check/solve-in-node';
 import { itemInput, retrievedAddress, type CaptchaBehaviour } from '@doorstep/testing';
@@ -44,7 +44,7 @@ describe('hCaptcha, always', () => {
     expect(notice).not.toContain('There is no puzzle to solve');
   });
 
-  it('refuses a pass of the built-in check without asking anybody', async () => {
+  it('refuses a pass of the built-in check without calling the provider', async () => {
     const offer = await at.real.open();
     const answer = await at.real.send(offer, { pass: await at.real.pass(offer) });
     expect([answer.status, answer.problem.code]).toEqual([422, 'human_check_rejected']);
@@ -150,7 +150,7 @@ describe('hCaptcha, always', () => {
       answers.push(await at.real.send(offer, { pass: at.standIn.token() }));
     }
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 202));
-    // Made-up tokens from one network have an end, and it is said for what it is: an outage.
+    // Made-up tokens from one network are limited, and the limit is reported as an outage.
     const from = someNetwork();
     let last = await at.real.send(offer, { pass: at.standIn.token(), from });
     for (let count = 1; count <= 30; count += 1) last = await at.real.send(offer, { pass: at.standIn.token(), from });
@@ -173,7 +173,7 @@ describe('hCaptcha, always', () => {
     expect(await at.real.requests(offer)).toHaveLength(1);
   });
 
-  it('the same submission 20 times at once is one request, and everybody hears of it', async () => {
+  it('the same submission 20 times at once is one request, and all get its answer', async () => {
     const offer = await at.real.open();
     const sending = {
       pass: at.standIn.token(),
@@ -186,7 +186,7 @@ describe('hCaptcha, always', () => {
     expect(at.asked()).toHaveLength(1);
   });
 
-  it('is spent by hearing that a home has asked already', async () => {
+  it('is spent by the answer that a home has already asked', async () => {
     const offer = await at.real.open();
     const home = retrievedAddress({ street: randomUUID() });
     await at.real.send(offer, { home, pass: at.standIn.token() });

@@ -285,7 +285,7 @@ describe('the session of a visitor', () => {
   const found = async (cookie: string) =>
     (await app.inject({ url: '/find', headers: { cookie } })).json<{ session: string | null }>().session;
 
-  it('is given once, and says nothing of the visitor', async () => {
+  it('is issued once, and reveals nothing about the visitor', async () => {
     now = 100 * day + 5000;
     await startWithSessions();
     const answer = await app.inject('/ensure');
@@ -295,7 +295,7 @@ describe('the session of a visitor', () => {
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({ name: 'doorstep_visitor', httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(await found(`doorstep_visitor=${cookie?.value}`)).toBe(first);
-    // Day, not moment; and the hash that is kept is not what the browser carries.
+    // The day, not the time; and the stored hash is not the cookie's value.
     expect(Buffer.from(String(cookie?.value.split('.')[0]), 'base64url').toString()).toMatch(/^[\w-]{22} 8640000000$/);
     expect(cookie?.value).not.toContain(first);
   });
@@ -336,7 +336,7 @@ describe('a limit', () => {
     [2, '203.0.113.5'],
     [['10.0.0.0/8'], '127.0.0.1'],
     [['loopback', '198.51.100.0/24'], '203.0.113.5'],
-  ])('believes what proxies say as far as they are trusted: %j', async (trustProxy, ip) => {
+  ])('believes proxies as far as they are trusted: %j', async (trustProxy, ip) => {
     await start({ config: { trustProxy, baseUrl: null } });
     app.get('/ip', async (request) => ({ ip: request.ip }));
     const headers = { 'x-forwarded-for': '192.0.2.66, 203.0.113.5, 198.51.100.9' };

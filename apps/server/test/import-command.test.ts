@@ -1,4 +1,4 @@
-// Importing address data as an operator does it: in a process of its own, beside a running server, and interrupted.
+// Importing address data like an operator: in its own process, next to a running server, and interrupted.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ describe('an import that is interrupted', () => {
 
     const other = header + Array.from({ length: 20_000 }, (_, at) => row(at + 1, 'Other Street')).join('');
     for (const [signal, input] of [
-      ['SIGINT', ''], // before the first byte: nothing else will ever wake it
+      ['SIGINT', ''], // before the first byte: nothing else would ever wake it
       ['SIGTERM', other],
       ['SIGKILL', other],
     ] as const) {
@@ -60,7 +60,7 @@ describe('an import that is interrupted', () => {
       if (signal === 'SIGKILL') expect(code).toBe(null);
       else expect([code, stdout, stderr]).toEqual([1, '', 'doorstep: Stopped. Nothing was changed.\n']);
       expect(await answer()).toBe('12 Lantern Row');
-      // What a killed process could not take away goes with the next command that looks at the data.
+      // Leftovers of a killed process are removed by the next command that reads the data.
       if (signal === 'SIGKILL') expect(await found('12 lantern')).toContain('12 Lantern Row');
       expect(indexFiles()).toEqual(['town.addresses', 'town.import.json']);
     }
@@ -76,7 +76,7 @@ describe('an import that cannot go on says why in one line, and leaves nothing b
     command.endInput();
     const { code, stdout, stderr } = await command.result;
     expect([code, stdout]).toEqual([1, '']);
-    // A slow machine says before that how far it is.
+    // On a slow machine, progress lines come first.
     expect(stderr.replaceAll(/^(?:reading|writing) .*\n/gm, '')).toMatch(
       /^doorstep: \S+: a file became larger than .*start the import again\. Nothing was changed\.\n$/,
     );

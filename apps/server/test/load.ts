@@ -1,4 +1,4 @@
-// Visitors that go on asking while things break, and do what a browser does: try again, with the same key.
+// Visitors that keep sending while things break, and retry with the same key like a browser.
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SubmissionAnswer } from '@doorstep/contract';
@@ -8,24 +8,24 @@ import { expect } from 'vitest';
 import type { Answer, RealServers } from './real-servers.ts';
 
 export interface Load {
-  /** Resolves once so many more requests were acknowledged. */
+  /** Resolves after this many more acknowledged requests. */
   acknowledgedMore(count: number): Promise<void>;
-  /** Resolves once so many more requests met an outage. */
+  /** Resolves after this many more requests met an outage. */
   refusedMore(count: number): Promise<void>;
-  /** Lets every visitor come to an answer, then ends. */
+  /** Lets every visitor get an answer, then ends. */
   stop(): Promise<LoadResult>;
 }
 
 export interface LoadResult {
   /** Every reference that was shown. */
   acknowledged: SubmissionAnswer[];
-  /** How often each outcome came, outages included: `201 accepted`, `503 unavailable`, `no answer`. */
+  /** The number of each outcome, including outages: `201 accepted`, `503 unavailable`, `no answer`. */
   outcomes: Record<string, number>;
 }
 
 const visitors = 8;
 
-/** Half of the visitors share a few homes, so that allowances are fought for as well as units. */
+/** Half of the visitors share a few homes, so that both allowances and units are contested. */
 export function startLoad(real: RealServers, offer: Offer): Load {
   const acknowledged: SubmissionAnswer[] = [];
   const outcomes: Record<string, number> = {};
@@ -43,7 +43,8 @@ export function startLoad(real: RealServers, offer: Offer): Load {
     for (;;) {
       const answer = await real.send(offer, { at: randomInt(real.servers.length), ...sending }).catch(() => null);
       if (isAnswerLost && answer?.problem.code === 'human_check_rejected') {
-        // "Already asked" costs the pass and leaves the key free: whoever lost that answer comes with another pass.
+        // "Already asked" spends the pass and frees the key: after losing that answer, the visitor retries with another
+        // pass.
         isAnswerLost = false;
         isPassSpent = true;
         sending.pass = await real.pass(offer);
@@ -54,7 +55,7 @@ export function startLoad(real: RealServers, offer: Offer): Load {
       if (answer !== null && answer.status < 300) acknowledged.push(answer.saved);
       if (answer !== null && answer.status < 500) return;
       isAnswerLost = true;
-      // Who tries again pauses, and leaves the machine to what comes back.
+      // Retries pause, to leave the machine to the restarting server.
       await wait(20);
     }
   }
@@ -81,13 +82,13 @@ function nameOf(answer: Answer | null): string {
   return `${answer.status} ${answer.status < 300 ? answer.saved.state : answer.problem.code}`;
 }
 
-/** What may come. Once a pass was spent without an answer, it must have been for "already asked". */
+/** Allowed outcomes. A pass that was spent without an answer must have been for "already asked". */
 const allowed = [
   /^(201 accepted|201 waitlisted|409 already_asked|409 sold_out|503 unavailable|no answer)$/,
   /^(409 already_asked|503 unavailable|no answer), after a pass was spent$/,
 ];
 
-/** Every acknowledged reference is there, once; nothing goes beyond a limit; the counts reconcile. */
+/** Every acknowledged reference exists once, no limit is exceeded, and the counts reconcile. */
 export async function expectKept(
   real: RealServers,
   offer: Offer,

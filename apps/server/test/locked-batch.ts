@@ -1,4 +1,4 @@
-// A batch of one parcel, as it is after it was locked.
+// A locked batch of one parcel.
 import { randomUUID } from 'node:crypto';
 import { closeComposition, createApiToken, createOffer, makeBatch, transitionOffer, type Batch } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';

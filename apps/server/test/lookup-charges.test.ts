@@ -1,4 +1,4 @@
-// What visitors, networks, keys and the account may ask of a third party, by two processes on each database.
+// Limits on calls to a third party by visitor, network, key and account, from two processes on each database.
 import type { CounterStore } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSharedLimit } from '../src/http/shared-limit.ts';
@@ -22,7 +22,7 @@ describe.each(databases)('on %s', (kind) => {
   beforeAll(async () => void (processes = await openTwoProcesses(kind)));
   afterAll(() => processes.end());
 
-  /** Networks and sessions of one test alone. */
+  /** Networks and sessions are unique per test. */
   let tests = 0;
   const ground = (now: () => number = () => day / 2) => {
     tests += 1;
@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (kind) => {
     return { here, there, visitor, key };
   };
 
-  /** How many of so many calls are allowed. */
+  /** The number of allowed calls out of `count`. */
   async function allowed(
     charges: VisitorCharges,
     call: 'ofFind' | 'ofRetrieve',
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (kind) => {
   }
 
   describe('whoever asks', () => {
-    it('may search so often, in whichever process, and further with each address that is chosen', async () => {
+    it('may search up to a limit, across processes, and more with each chosen address', async () => {
       const { here, there, visitor } = ground();
       expect(await allowed(here, 'ofFind', { caller: visitor('a'), of: 3 })).toBe(3);
       expect(await allowed(there, 'ofFind', { caller: visitor('a') })).toBe(1);
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await allowed(here, 'ofRetrieve', { caller: visitor('d', 'other') })).toBe(2);
     });
 
-    it('is held to the limit of the network, whatever sessions it makes up, or none', async () => {
+    it('is bound by the network’s limit, with invented sessions or none', async () => {
       const { here, there, visitor } = ground();
       const counts: number[] = [];
       for (const session of ['a', 'b', 'c', 'd']) {
@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await allowed(fresh.there, 'ofFind', { caller: fresh.key('other') })).toBe(2);
     });
 
-    it('gets back what was not used, and begins anew with the day, which is said', async () => {
+    it('gets unused calls back, and starts again with the next day, which is announced', async () => {
       let now = day / 2;
       const { here, visitor } = ground(() => now);
       for (let count = 0; count < 9; count += 1) {
@@ -115,7 +115,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('the account', () => {
-    /** Days of one test alone. */
+    /** Days are unique per test. */
     let days = 1000;
     const accounts = (retrievesADay: number) => {
       days += 10;
@@ -147,7 +147,7 @@ describe.each(databases)('on %s', (kind) => {
       }
     });
 
-    it('stops looking when far more is searched for than chosen, until the hour is over or those who chose ask', async () => {
+    it('stops searching when searches far exceed choices, except for callers who have chosen, until the hour is over', async () => {
       const { here, there, clock } = accounts(100_000);
       expect(await finds(here, 999)).toBe(999);
       expect([await here.isScarce(), await finds(here, 1), await here.isScarce()]).toEqual([false, 1, true]);

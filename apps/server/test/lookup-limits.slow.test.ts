@@ -1,6 +1,6 @@
-// Who searches too much is told so, and nobody else pays for it: visitors without a cookie and programs over HTTP, by one
-// process on SQLite, and by two in turn on PostgreSQL. Each process counts a visitor for itself, so that two let them do
-// twice as much, and not one more.
+// Excessive searches are limited, and no one else pays for them: visitors without a cookie and programs over HTTP, in
+// one process on SQLite and in two alternating ones on PostgreSQL. Each process counts visitors by itself, so two allow
+// exactly twice as much.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +23,10 @@ let slug: string;
 let item: string;
 let turn = 0;
 
-/** The processes in turn. */
+/** Alternates between the processes. */
 const nextUrl = () => real.servers[(turn += 1) % real.servers.length]?.url;
 
-/** A step of the form, as a browser without JavaScript and without cookies sends it. */
+/** A step of the form, sent without JavaScript and cookies. */
 async function post(network: string, fields: Record<string, string>): Promise<Answer> {
   const answer = await fetch(`${nextUrl()}/o/${slug}`, {
     method: 'POST',
@@ -34,11 +34,11 @@ async function post(network: string, fields: Record<string, string>): Promise<An
     body: new URLSearchParams({ 'address.way': 'find', step: 'find', ...fields }),
   });
   const read = await readAnswer(answer);
-  // The page, without what its scripts are given.
+  // The page without its scripts' data.
   return { ...read, text: read.text.replaceAll(/<script[\s\S]*?<\/script>/g, '') };
 }
 
-/** The token that the form of a page carries. */
+/** The token in a page's form. */
 async function openForm(network: string): Promise<string> {
   const { text } = await post(network, { step: '' });
   return /name="formToken" value="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -98,11 +98,11 @@ describe.each([
       expect((await search(stranger, formToken)).text).toContain('14 Lantern Row');
     const { text } = await search(stranger, formToken);
     expect(text).toContain(t('public.address.limited'));
-    // It is neither an outage nor an answer.
+    // Neither an outage nor an empty answer.
     expect(text).not.toContain(t('public.address.unavailable'));
     expect(text).not.toContain(t('public.address.none_found'));
 
-    // Another form of the same network, a visitor of another, and one who brings nothing at all.
+    // Another form of the same network, a visitor of another network, and one without anything.
     expect((await search(stranger, await openForm(stranger))).text).toContain('14 Lantern Row');
     expect((await search(neighbour, await openForm(neighbour))).text).toContain('14 Lantern Row');
     expect((await search(neighbour, '')).text).toContain('14 Lantern Row');
@@ -122,7 +122,7 @@ describe.each([
     const copied = await ask(stranger, { address: { id: ids[1], typed }, formToken, humanCheck: await pass() });
     expect([copied.status, copied.saved.state]).toEqual([202, 'held']);
 
-    // Nobody else has paid for it: not who comes from another network without a cookie, and not a program.
+    // No one else is limited: neither a visitor of another network without a cookie, nor a program.
     const other = await ask(neighbour, { address: { id: ids[3] }, humanCheck: await pass() });
     expect([other.status, other.saved.state]).toEqual([201, 'accepted']);
     const { token } = await createApiToken(real.staff, { name: 'A program', scopes: ['requests.enter'] });

@@ -1,4 +1,4 @@
-// A server that answers lookups alone, from two addresses, with real keys, tickets, budgets and proofs.
+// A server with only the lookup routes and two addresses, with real keys, tickets, budgets and proofs.
 import { join } from 'node:path';
 import { foundItems } from '@doorstep/address-index';
 import type { FindItem, FindQuery, RetrieveItem } from '@doorstep/address-lookup';
@@ -42,7 +42,7 @@ const found: FindItem = {
   Description: 'Wexmouth, ZZ1 1AA',
 };
 
-/** Two addresses that can be found; `crash` as text, or as id, is an outage. Keeps what it was asked. */
+/** Finds two addresses; the text or id `crash` is an outage. Records its queries. */
 function twoAddresses(): LookupService & { asked: FindQuery[] } {
   const asked: FindQuery[] = [];
   return {
@@ -95,7 +95,7 @@ export async function startLookupServer(limits: Partial<Record<keyof typeof look
   return { ...(await serveLookup(service, limits)), service };
 }
 
-/** A store of its own, for what is counted. */
+/** A separate store for the counters. */
 export async function openCounters() {
   const folder = createDataFolder();
   const { store } = await openStore(join(folder.path, 'doorstep.db'));

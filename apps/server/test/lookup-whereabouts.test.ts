@@ -1,5 +1,5 @@
-// Where the visitor is and where to stay within, as clients of the protocol say it: taken into account, or answered with
-// an error that names it. Over HTTP, on imported data.
+// Positions and conditions as clients send them: applied, or rejected with an error that names the parameter. Over
+// HTTP, on imported data.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDataFolder, runDoorstep, type RunningServer, startServer } from '@doorstep/testing';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function find(...parameters: [name: string, value: string][]): Promise<Record<string, string>[]> {
-  // As a body: an address of HTTP is too short for what nobody should send.
+  // As a body, since a URL is too short for such input.
   const body = new URLSearchParams([['Key', key], ['Text', '1 mill lane'], ...parameters]);
   const response = await fetch(`${server.url}/Capture/Interactive/Find/v1.1/json3.ws`, { method: 'POST', body });
   expect(response.status).toBe(200);
@@ -112,7 +112,7 @@ describe('where the visitor is', () => {
   ] satisfies [string, [string, string][], string][])('puts first what is near: %s', async (_, parameters, first) => {
     const found = await townsFound(...parameters);
     expect(found[0]).toBe(first);
-    // It prefers, and leaves nothing out.
+    // A bias changes the ranking only; it filters nothing out.
     expect(new Set(found)).toEqual(new Set(['Bigton', 'Farcombe', 'Outremer']));
   });
 });

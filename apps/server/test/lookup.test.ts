@@ -158,7 +158,7 @@ describe('Find', () => {
     expect(answer.headers['access-control-allow-methods']).toContain('POST');
   });
 
-  it('asks the index once for what was asked a moment ago', async () => {
+  it('queries the index once for repeated questions', async () => {
     server = await startLookupServer();
     await ask(server.app, `${find}?${query({ Text: '12' })}`);
     await ask(server.app, `${find}?${query({ text: '12' })}`);
@@ -302,7 +302,7 @@ describe('an error of the lookup', () => {
     expect([errors[1] === code, errors[2] === code]).toEqual([false, true]);
   });
 
-  it('17 comes to who finds and finds and never chooses; choosing an address begins anew', async () => {
+  it('17 is returned to callers who only search; choosing an address resets that', async () => {
     server = await startLookupServer({ findsWithoutRetrieve: 2 });
     const ticket = server.tickets.issue({ session: 's'.repeat(32), offer: 'compost-bin' });
     const again = async () =>
@@ -329,7 +329,7 @@ describe('the key of a lookup', () => {
     await server.keys.revoke(openKey.slice(0, 4), Date.now());
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001);
     onTestFinished(() => clock.mockRestore());
-    // What keeps keys looks at the clock once a millisecond.
+    // The cache reads the clock once per millisecond.
     await expect
       .poll(async () => (await ask(server.app, url)).items[0]?.['Error'], { message: 'the answer to a revoked key' })
       .toBe('2');

@@ -1,5 +1,4 @@
-// A real server whose pages ask Loqate themselves: what the pages are told, and what the server makes of an address
-// that comes by its id.
+// A server whose pages call Loqate themselves: the pages' settings, and the server's handling of an address id.
 import { randomUUID } from 'node:crypto';
 import type { OfferInput, OfferPage, SubmissionBody } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
@@ -33,7 +32,7 @@ afterAll(async () => {
 const url = (path: string) => `${real.servers[0]?.url}${path}`;
 const retrieves = () => loqate.requests.filter(({ path }) => path.includes('/Retrieve/')).map(({ target }) => target);
 
-/** The data that a page carries for the browser. */
+/** The data in a page for the browser. */
 async function pageOf(offer: Offer): Promise<{ page: OfferPage; html: string; headers: Headers; cookie: string }> {
   const answer = await fetch(url(`/o/${offer.slug}`), { headers: { 'x-forwarded-for': someNetwork() } });
   const html = await answer.text();
@@ -90,7 +89,7 @@ describe('the pages', () => {
     expect(ticket).toMatch(/\w{20}/);
     expect(html).not.toContain(loqate.key);
     expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${loqate.origin};`);
-    // Keys that are restricted to a site need to be told the site, and no page of it.
+    // Site-restricted keys need the site's origin, but no page of it.
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
@@ -350,7 +349,7 @@ describe('a report from a page', () => {
     await expect.poll(openCodes).toEqual([]);
   });
 
-  it('is heard so often from one network', async () => {
+  it('is limited per network', async () => {
     const { page } = await pageOf(await open());
     const network = { 'x-forwarded-for': someNetwork() };
     const statuses: number[] = [];

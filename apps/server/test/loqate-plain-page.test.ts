@@ -1,4 +1,4 @@
-// The address search without JavaScript, where the addresses are Loqate's: every step is a form that comes back.
+// Address search without JavaScript on Loqate's addresses: every step is a form that comes back.
 import type { Offer } from '@doorstep/core';
 import { startLoqateStandIn, type LoqateStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await loqate.close();
 });
 
-/** A browser that keeps its cookie, and shows pages as text. */
+/** A browser that keeps its cookie and shows pages as text. */
 function browser() {
   let cookie = '';
   return async (fields: Record<string, string>) => {

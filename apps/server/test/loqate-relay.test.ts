@@ -1,5 +1,5 @@
-// Loqate asked by the server: what visitors, staff and the account get of everything that it may answer. The third
-// party is the stand-in, over real HTTP; the routes, caches, budgets and breakers are the server's own.
+// Loqate called by the server: what visitors, staff and the account get for each of its answers. The stand-in plays
+// Loqate over real HTTP; routes, caches, budgets and breakers are real.
 import { readItems } from '@doorstep/address-index';
 import type { LoqateBehaviour } from '@doorstep/testing';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('while Loqate answers', () => {
     expect(sent('Retrieve').map(({ target }) => target)).toEqual([
       `/Capture/Interactive/Retrieve/v1.30/json6.ws?Id=GB%7CST%7CA%7C10001&Key=${loqate.key}`,
     ]);
-    // Nothing of the visitor goes along: no address of theirs, no cookie, no page.
+    // Nothing of the visitor is sent along: no IP address, cookie or page.
     for (const { headers } of loqate.requests) {
       expect(Object.keys(headers).filter((name) => /cookie|referer|origin|forwarded/.test(name))).toEqual([]);
     }
@@ -108,7 +108,7 @@ describe('while Loqate answers', () => {
   });
 });
 
-describe('what is asked again costs nothing', () => {
+describe('a repeated question costs nothing', () => {
   it('the same address is paid for once, also when it is asked for at once, by several and in two languages', async () => {
     const server = await open({ retrievesADay: 1 });
     const answer = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('what is asked again costs nothing', () => {
     expect(all.map(([item]) => item?.['Line1'])).toEqual(Array.from({ length: 3 }, () => '1 Heron Street'));
     for (let count = 0; count < 20; count += 1) await server.retrieveShown(house, { session: 'a' });
     expect(sent('Retrieve')).toHaveLength(1);
-    // Short: the address may change, and its id is temporary.
+    // Cached briefly: the address may change, and its id is temporary.
     server.clock.now += 10 * 60_000;
     expect(await server.retrieveShown(house)).toMatchObject([{ Error: '-1' }]);
     await server.end();
@@ -168,7 +168,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('beyond the day’s addresses nothing is sent, staff hear of it once, and the fallback answers', async () => {
+  it('beyond the day’s addresses nothing is sent, staff are notified once, and the fallback answers', async () => {
     const server = await open({ data: 'full', retrievesADay: 2 });
     expect(await server.retrieveShown('GB|ST|A|10001')).toMatchObject([{ Line1: '1 Heron Street' }]);
     expect(await server.retrieveShown('GB|ST|A|10002')).toMatchObject([{ Line1: '2 Heron Street' }]);
@@ -182,7 +182,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('what is no address was not paid for', async () => {
+  it('an answer without an address was not charged', async () => {
     const server = await open({ retrievesADay: 1 });
     expect(await server.retrieveShown('GB|ST|A|99999')).toEqual([]);
     expect(await server.retrieveShown('made up')).toMatchObject([{ Error: '1001' }]);
@@ -190,7 +190,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('a container that was given out is not asked for as an address', async () => {
+  it('a container that was shown is not retrieved as an address', async () => {
     const server = await open();
     const [street] = await server.find('heron');
     expect(await server.retrieve(street?.['Id'] ?? '')).toMatchObject([{ Error: '1001' }]);
@@ -199,7 +199,7 @@ describe('a stranger cannot burn the account', () => {
   });
 });
 
-/** What one failure of Loqate comes to. `null`: no alarm. */
+/** The effects of one failure of Loqate. `null`: no alarm. */
 type Row = [
   behaviour: LoqateBehaviour,
   expected: {
@@ -287,7 +287,7 @@ function expectAlarm(issues: ServiceIssue[], alarm: Row[1]['alarm']): void {
   }
   expect(issues[0]).toMatchObject({ code: alarm.code, kind: alarm.kind });
   expect(issues[0]?.message).toMatch(alarm.message ?? /\w/);
-  // Nothing that a visitor typed reaches staff's mail.
+  // No text typed by a visitor reaches staff's mail.
   expect(JSON.stringify(issues)).not.toMatch(/heron|bridge/i);
 }
 
@@ -300,7 +300,7 @@ describe('1001 means two things', () => {
     await server.end();
   });
 
-  it('of Retrieve it is about the id: the visitor chooses again, and nobody is alarmed', async () => {
+  it('of Retrieve it is about the id: the visitor chooses again, without an alarm', async () => {
     const server = await open();
     loqate.behave({ kind: 'error', code: '1001' });
     expect(await server.retrieveShown(house)).toMatchObject([{ Error: '1001', Description: 'Id Invalid' }]);
@@ -330,7 +330,7 @@ describe('Loqate is spared while it does not answer', () => {
     const server = await open();
     loqate.behave({ kind: 'status', status: 500 });
     for (const text of ['aa', 'bb', 'cc', 'dd', 'ee']) await server.find(text);
-    // The fourth is of our own, and sees whether it was the callers.
+    // The fourth is our own probe, which tells whether the callers caused it.
     expect(sent('Find')).toHaveLength(4);
     loqate.behaveWell();
     expect(await server.find('heron')).toMatchObject(outage);
@@ -368,7 +368,7 @@ describe('Loqate is spared while it does not answer', () => {
     await server.end();
   });
 
-  it('an outage uses up nobody’s budget', async () => {
+  it('an outage uses up no budget', async () => {
     const server = await open({ retrievesADay: 1 });
     for (let count = 0; count < 40; count += 1) {
       loqate.behave({ kind: 'reset' }, { times: 1 });
@@ -381,7 +381,7 @@ describe('Loqate is spared while it does not answer', () => {
   });
 });
 
-it('no log line holds the key, or what somebody looked for', async () => {
+it('no log line contains the key or a searched text', async () => {
   const server = await open();
   await server.find('heron street');
   loqate.behave({ kind: 'reset' });

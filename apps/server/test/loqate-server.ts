@@ -1,5 +1,5 @@
-// A server whose lookups are answered by Loqate, played by the stand-in over real HTTP, with real caches, budgets and
-// breakers, and a clock that the test turns on.
+// A server on the Loqate stand-in, over real HTTP, with real caches, budgets and breakers, and a clock that tests
+// advance.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foundItems, importAddresses, readItems } from '@doorstep/address-index';
@@ -18,17 +18,17 @@ const town = `lon,lat,number,street,unit,city,district,region,postcode,id
 `;
 
 export interface LoqateSetting {
-  /** What the own index holds: the town of the stand-in's first house, or nothing. */
+  /** The own index: with the town of the stand-in's first house, or empty. */
   data?: 'full' | 'none';
   fallback?: 'index' | 'typing';
   retrievesADay?: number;
-  /** What Loqate is going to do, where it is to be silent. */
+  /** Loqate's behaviour; a silent one shortens the deadline. */
   behaviour?: LoqateBehaviour;
-  /** Ids that were not shown are asked about, too, as where browsers ask Loqate themselves. */
+  /** Accepts ids that were not shown, as where browsers call Loqate themselves. */
   isDirect?: boolean;
 }
 
-/** A visitor by their session, or a program with a key where it is empty, in the network 10.0.N.0/24. */
+/** A visitor by session, or a program with a key if empty, in the network 10.0.N.0/24. */
 interface Requester {
   session: string;
   network: string;
@@ -49,7 +49,7 @@ export async function startLoqateGround() {
     const opened = await openCounters();
     const issues: ServiceIssue[] = [];
     const received: string[] = [];
-    // At noon: a test that turns it on by minutes stays within the day, whenever it runs.
+    // At noon, so a test that advances by minutes stays within the day.
     const clock = { now: new Date().setUTCHours(12, 0, 0, 0) };
     const now = () => clock.now;
     const client = loqateClient(loqate, deadlineOf(behaviour));
@@ -90,10 +90,10 @@ export async function startLoqateGround() {
         Text: string,
         { container = '', session = 'visitor', network = '0', ...more }: Record<string, string> = {},
       ) => ask('Find/v1.10', { Text, Container: container, ...more }, { session, network }),
-      /** Of an id as it stands. */
+      /** With the id as given. */
       retrieve: (Id: string, { session = 'visitor', network = '0' } = {}) =>
         ask('Retrieve/v1.20', { Id }, { session, network }),
-      /** Of an id as it was shown to this visitor. */
+      /** With the id as shown to this visitor. */
       retrieveShown: (Id: string, { session = 'visitor', network = '0' } = {}) => {
         const shown = foundItems([{ Id, Type: 'Address', Text: '', Highlight: '', Description: '' }]);
         const [item] = readItems(ids.sign(shown, { kind: 'visitor', session, network }));
@@ -105,9 +105,9 @@ export async function startLoqateGround() {
 
   return {
     loqate,
-    /** What was asked of Loqate since all was well again. */
+    /** Calls to Loqate since it last worked. */
     sent: (verb: 'Find' | 'Retrieve') => loqate.requests.filter(({ path }) => path.includes(`/${verb}/`)),
-    /** For the next test. */
+    /** Resets for the next test. */
     startAnew() {
       loqate.behaveWell();
       loqate.requests.length = 0;

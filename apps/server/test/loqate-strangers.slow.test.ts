@@ -1,5 +1,5 @@
-// What strangers may do with a lookup that somebody pays for: they do not spend the account, nor switch the lookup off
-// for others. Loqate is the stand-in, over real HTTP.
+// Strangers can neither use up a paid lookup account nor switch the lookup off for others. The stand-in plays Loqate,
+// over real HTTP.
 import { readItems } from '@doorstep/address-index';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createShownIds } from '../src/lookup/shown-ids.ts';
@@ -34,7 +34,7 @@ describe('searching', () => {
     const resident = { session: 'resident', network: '200' };
     const house = addressIn(await server.find('1 heron street', resident));
     expect(await server.retrieve(house?.['Id'] ?? '', resident)).toMatchObject([{ Line1: '1 Heron Street' }]);
-    // From the half of what there is on, each network gets 30.
+    // Beyond half of the budget, each network gets 30.
     for (let network = 1; network <= 50; network += 1) {
       for (let count = 0; count < 151; count += 1) {
         const requester = { session: `s${network}-${Math.floor(count / 100)}`, network: `${network}` };
@@ -275,7 +275,7 @@ describe('what narrows a search', () => {
     })) {
       expect(await index.find({ ...query, ...narrowed })).toEqual({ kind: 'not_supported', parameter });
     }
-    // As the fallback it is no answer either.
+    // As the fallback, an empty list is not an answer either.
     const server = await open({ data: 'full' });
     loqate.behave({ kind: 'reset' });
     expect(await server.find('1 heron', { Filters: 'Locality:Larkmere' })).toMatchObject([{ Error: '-1' }]);

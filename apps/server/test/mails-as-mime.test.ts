@@ -1,5 +1,5 @@
-// Every mail in every language as a mail program reads it: sent over SMTP, taken apart by a MIME parser of somebody else,
-// and shown in a browser as narrow as a small phone.
+// Every mail in every language as a mail program reads it: sent over SMTP, parsed by a third-party MIME parser, and
+// rendered as narrow as a small phone.
 import type { QueuedMail } from '@doorstep/core';
 import { languages } from '@doorstep/messages';
 import { startMailSink, type MailSink } from '@doorstep/testing';
@@ -19,7 +19,7 @@ const reason = 'It is outside of the town.';
 const offer = 'Ein Kompostbehälter für jedes Zuhause: компостер للجميع 🌱';
 const common = { reference: 'K7QM-2XPD-9RTA', offer, organisation: 'Wexmouth, “Łódź” & Sons', state: 'accepted' };
 
-/** What each kind says of its own, with whatever makes it longest. */
+/** The values of each kind, at their longest. */
 const valuesOf = {
   receipt: { place: 1200, state: 'waitlisted' },
   confirm_link: {},

@@ -1,4 +1,4 @@
-// A store that moves from SQLite to PostgreSQL: everything of it, or nothing.
+// Moving a store from SQLite to PostgreSQL: all of it, or nothing.
 import { DatabaseSync } from 'node:sqlite';
 import { createApiToken, inviteStaff } from '@doorstep/core';
 import { openStore } from '@doorstep/store';
@@ -27,7 +27,7 @@ async function expectEmpty({ url }: TestDatabase): Promise<void> {
   expect(migrated).toEqual(['0001-first']);
 }
 
-/** Rows of a table in one spelling, in one order. */
+/** A table's rows, normalised and sorted. */
 async function rowsOf({ db }: OpenedDatabase, table: string): Promise<string[]> {
   const rows = await db
     .selectFrom(table as keyof Tables)
@@ -37,7 +37,7 @@ async function rowsOf({ db }: OpenedDatabase, table: string): Promise<string[]> 
     .map((row) =>
       JSON.stringify(
         Object.entries(row)
-          // The number that SQLite alone gives to rows of requests.
+          // SQLite's own row number of requests.
           .filter(([name]) => !(table === 'request' && name === 'seq'))
           .toSorted(([one], [other]) => one.localeCompare(other))
           .map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),

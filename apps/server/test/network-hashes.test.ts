@@ -1,5 +1,5 @@
-// What is stored of a sender's network: the same in two processes for a day, and nobody's afterwards, whoever has the
-// database and every secret. On both databases.
+// Hashes of a sender's network: equal in two processes for a day, and afterwards irreversible even with the database
+// and every secret. On both databases.
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('hashes of networks on %s', (kind
     expect(await tomorrow('203.0.113.9')).not.toBe(hashes[0]);
   });
 
-  it('cannot be made again, by any process, once the day is over and its salt is purged', async () => {
+  it('cannot be reproduced by any process once the day is over and its salt is purged', async () => {
     const at = Date.now() - dayMs;
     const hash = await createNetworkHashes(here.store, () => at)('203.0.113.9');
     expect(await salts()).toContain(Math.floor(at / dayMs));
@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('hashes of networks on %s', (kind
     expect(await createNetworkHashes(there.store, () => at)('203.0.113.9')).not.toBe(hash);
   });
 
-  it('ask the store once a day, and again after it failed', async () => {
+  it('read the store once a day, and again after an error', async () => {
     let asked = 0;
     const { store } = here;
     let now = Date.now();

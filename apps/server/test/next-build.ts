@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { copyCheckout, type CheckoutCopy } from '../../../tools/guards/checkout-copy.ts';
 import { root } from '../../../tools/steps.ts';
 
-/** What all parts of the public pages and of the console import, so that all their files get other names. */
+/** Imported by all parts of the public pages and the console, so that all their files get new names. */
 const changed = [
   'apps/web/src/public/navigation/navigation-context.tsx',
   'apps/web/src/console/shared/texts/texts-context.tsx',
 ];
 
-/** The same sources with another look and other code, built: a newer version beside this one. */
+/** A build of the same sources with changed styles and code: a newer version next to this one. */
 export function buildNext(): CheckoutCopy {
   const copy = copyCheckout();
   for (const name of ['tools', 'package-lock.json'])

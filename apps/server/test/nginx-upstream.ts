@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const file = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
 /**
- * `deploy/nginx.conf` in front of two processes, on a free port of this machine and without TLS, which nobody has a
- * certificate for here. Everything else is as operators have it.
+ * `deploy/nginx.conf` in front of two processes, on a free port and without TLS, for lack of a certificate. Everything
+ * else is as operators have it.
  */
 export function nginxInFront(servers: { url: string }[]): string {
   const hosts = servers.map(({ url }) => new URL(url).host);

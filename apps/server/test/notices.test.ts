@@ -1,5 +1,4 @@
-// The two notices as visitors read them: who gets what by the settings of the offers, how long it is kept, and of which day
-// each text is.
+// The two notices as visitors read them: recipients by the offers' settings, retention, and the date of each text.
 import { saveOffer, type Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { offerInput } from '@doorstep/testing';
@@ -77,7 +76,7 @@ describe.each(databases)('the notices on %s', (database) => {
     const offer = await of('Dated Council', {
       organisation: { ...organisation, name: 'Dated Council', [field]: text },
     });
-    // Saved again later, with the same notice: it keeps its day.
+    // Saved again later with the same notice: it keeps its date.
     const savedAt = Date.parse('2026-02-03T10:00:00Z');
     await real.installation.database.db
       .updateTable('offer_version')

@@ -1,4 +1,4 @@
-// The offer decides in which language its pages are: whatever the browser reads, one page is not in two languages.
+// The offer determines the language of its pages, whatever the browser prefers: no page mixes two.
 import { randomUUID } from 'node:crypto';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { offerWrittenIn, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
     expect(language).toBe(page);
     expect(html).toContain(translatorFor(page).t('public.form.check'));
     expect(html).toContain(`name="language" value="${shown}"`);
-    // Asked for by name, another one is shown all the same.
+    // A language named explicitly wins.
     expect((await get(`/o/${offer.slug}?lang=en`, accepted)).language).toBe('en');
   });
 

@@ -1,4 +1,4 @@
-// One API for people and programs: the same operations, whoever asks.
+// One API for people and programs: the same operations for every caller.
 import { apiScopes, problemSchema } from '@doorstep/contract';
 import { operationList, type OperationKey } from '@doorstep/contract/operations';
 import { createApiToken, createOffer, inviteStaff, type Context } from '@doorstep/core';
@@ -54,7 +54,7 @@ describe('an operation', () => {
       [{ ...bearer('dst_made_up'), cookie }, 401],
       [{ authorization: 'bearer', cookie }, 401],
       [{ ...bearer(), origin }, 200],
-      // Of a proxy before the console: not ours, and the cookie counts.
+      // A proxy's header, not ours, so the cookie counts.
       [{ authorization: 'Basic b2xpdmU6b2xpdmU=', cookie }, 200],
       [{ cookie, origin }, 403],
       [{ authorization: 'Basic b2xpdmU6b2xpdmU=', cookie, origin }, 403],
@@ -67,7 +67,7 @@ describe('an operation', () => {
     }
   });
 
-  it('refuses to be tried where it cannot be, and does nothing', async () => {
+  it('refuses a dry run that it does not have, and does nothing', async () => {
     const answer = await post(`/batches/${batch.id}/dispatch?dryRun=true`, { cookie });
     expect([answer.status, answer.problem.errors]).toMatchObject([422, [{ field: 'dryRun', code: 'unknown_field' }]]);
     expect((await staff.store.batches.count(batch.id)).dispatched).toBe(0);
@@ -125,7 +125,7 @@ describe('an ETag', () => {
     expect(etag).toMatch(/^"\d+-[\w-]{16}"$/);
     const late = await send('POST', `${path}/withdraw`, { 'if-match': '"99"' }, {});
     expect([late.status, late.problem.code]).toEqual([412, 'precondition_failed']);
-    // As it was read, and refused for what it is: on a pick list.
+    // The version matches, but the state refuses it: it is on a pick list.
     expect((await send('POST', `${path}/withdraw`, { 'if-match': etag }, {})).problem.code).toBe('state_conflict');
   });
 
@@ -178,13 +178,13 @@ describe('the table of operations', () => {
     const creates = operationList.filter(
       ({ method, path, status }) => method === 'POST' && (status === 201 || keys.has(`GET ${path}` as OperationKey)),
     );
-    // A second call finds the parcel returned, or an import under way; an upload without bytes is removed after a day.
+    // A second call finds the parcel returned, or a running import; an upload without bytes is removed after a day.
     const isOnce = new Set<OperationKey>(['POST /returns', 'POST /address-imports', 'POST /address-files']);
     expect(creates.filter(({ key, once }) => once === undefined && !isOnce.has(key)).map(({ key }) => key)).toEqual([]);
     expect(creates.length).toBeGreaterThan(9);
   });
 
-  it('lists part by part whatever can grow', () => {
+  it('pages every list that can grow', () => {
     const unbounded =
       /^GET \/(?:audit|batches|batches\/:batch\/parcels|claims|mails|offers\/:offer\/movements|requests|returns|webhook-deliveries)$/;
     const listed = operationList.filter(({ query }) => query !== undefined && 'cursor' in query.entries);
@@ -214,7 +214,7 @@ describe('the table of operations', () => {
 
   it('records whoever reads names and addresses', () => {
     const personal = /^(?:email|addressLines?|phone)$/;
-    // Colleagues see each other, and whoever has a link for a new password their own address.
+    // Colleagues see each other, and the holder of a password link sees their own address.
     const ofVisitors = operationList.filter(
       ({ action, key }) => action !== 'people.manage' && action !== 'signed_in' && key !== 'GET /password-links/:token',
     );
@@ -231,12 +231,12 @@ interface Described {
   type: string;
 }
 
-/** The names of all fields of a schema that hold text. */
+/** The names of all text fields of a schema. */
 function collectFields(schema: unknown, found: Set<string>): void {
   if (typeof schema !== 'object' || schema === null) return;
   const { entries, item, wrapped, options, value } = schema as Record<string, unknown>;
   for (const [name, entry] of Object.entries((entries as Record<string, Described> | undefined) ?? {})) {
-    // Not a rule of an offer about what it asks for.
+    // Skips an offer's rules about its fields.
     if (entry.type === 'string' || entry.type === 'array') found.add(name);
     collectFields(entry, found);
   }

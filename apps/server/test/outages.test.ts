@@ -1,4 +1,4 @@
-// What a server says while its database cannot do its work: to visitors, to balancers, to Prometheus and in its log.
+// The server during a database outage: for visitors, balancers, Prometheus and its log.
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join as joinPath } from 'node:path';
@@ -68,7 +68,7 @@ async function open(settings: Record<string, string> = {}) {
   };
 }
 
-/** The cookies of the person who takes the invitation. */
+/** The cookies of the person who accepts the invitation. */
 async function join(url: string, token: string): Promise<string> {
   const joined = await fetch(`${url}/api/v1/invitations/accept`, {
     method: 'POST',
@@ -83,7 +83,7 @@ async function join(url: string, token: string): Promise<string> {
 
 type Database = Awaited<ReturnType<typeof open>>['database'];
 
-/** On the connection that the server itself writes with. */
+/** On the server's own writing connection. */
 function inSqlite<T>({ begin, each }: Database, work: (each: NonNullable<Database['each']>) => T): Promise<T> {
   if (each === undefined) throw new Error('The store is not on SQLite');
   return begin(async () => work(each));

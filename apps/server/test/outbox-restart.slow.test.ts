@@ -1,4 +1,4 @@
-// Between sending and noting that it was sent, the server is killed: the mail and the webhook come again, with their ids.
+// The server is killed between sending and recording it: the mail and the webhook are sent again with the same ids.
 import { addWebhook } from '@doorstep/core';
 import {
   createTestDatabase,
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
-/** Longer than any lease: what a killed server had taken on goes out after a minute. */
+/** Longer than any lease: entries of a killed server go out after a minute. */
 const stepMs = 61_000;
 
 describe.each(databases)('after kill -9 between sending and noting it, on %s,', (kind) => {
@@ -25,11 +25,11 @@ describe.each(databases)('after kill -9 between sending and noting it, on %s,', 
   const start = (settings: Record<string, string>) =>
     startRealServers(kind, 1, { ...withSteppedClock(stepMs), ...settings }, database === null ? {} : { database });
 
-  /** Starts another, a minute later. */
+  /** Starts another server, a minute later. */
   async function restart(real: RealServers): Promise<void> {
     await real.killAndRestart(0);
     if (database === null) return void process.kill(real.servers[0]?.pid ?? 0, 'SIGUSR2');
-    // There the time is the database's.
+    // On PostgreSQL the database's clock counts.
     for (const table of ['outbox', 'webhook_delivery'])
       await database.execute(`update ${table} set due_at = due_at - ${stepMs}`);
   }
@@ -51,7 +51,7 @@ describe.each(databases)('after kill -9 between sending and noting it, on %s,', 
       });
       const offer = await real.open({ items: [itemInput({ openingStock: 1 })] });
       const { saved } = await real.send(offer);
-      // A refusal is told to nobody.
+      // A refusal notifies no one.
       expect((await real.send(offer)).problem.code).toBe('sold_out');
       await arrived.promise;
       await real.withdraw(saved, 0);

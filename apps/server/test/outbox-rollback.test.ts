@@ -1,4 +1,4 @@
-// The line to the database is cut before a commit: what the transaction had ordered is told to nobody.
+// The connection to the database is cut before a commit: nothing that the transaction enqueued is sent.
 import { randomUUID } from 'node:crypto';
 import { addWebhook } from '@doorstep/core';
 import { createTestDatabase, retrievedAddress, startTcpProxy } from '@doorstep/testing';

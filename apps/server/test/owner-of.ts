@@ -3,7 +3,7 @@ import { inviteStaff } from '@doorstep/core';
 import type { RealServers } from './real-servers.ts';
 import { cookiesOf } from './staff-server.ts';
 
-/** Asks as the owner would, under this path unless a call gives another. */
+/** Calls as the owner, under this path unless a call names another. */
 export async function ownerOf(real: RealServers, under = '') {
   const { token } = await inviteStaff(real.staff, 'owner');
   const url = real.servers[0]?.url ?? '';

@@ -1,4 +1,4 @@
-// The pages that a form leads to, as data for a document that shows them itself: the same page at the same address.
+// The pages behind a form, as data for a document that renders them itself: the same page at the same URL.
 import type { Offer } from '@doorstep/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRealServers, type RealServers } from './real-servers.ts';

@@ -1,4 +1,4 @@
-// What a page holds of styles: where visits begin the whole look, which its policy lets in word for word.
+// Styles in a page: entry pages contain all of them inline, allowed by hash in the policy.
 import { createHash } from 'node:crypto';
 import type { Offer } from '@doorstep/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-// Everything that a visitor may read before there is a request of theirs: each page brought about in a real store and
-// said by a real server, as it stands without JavaScript. docs/reference/what-visitors-read.md has the same as a table,
-// with what the page says once it is alive; the journeys read that.
+// Every page before a request exists: brought about in a real store, and rendered by a real server without JavaScript.
+// docs/reference/what-visitors-read.md has the same as a table, with the texts of a hydrated page; the journeys read
+// those.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transitionOffer, type Offer } from '@doorstep/core';
@@ -13,12 +13,12 @@ import { databases, someNetwork, startRealServers, type RealServers } from './re
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const inADay = new Date(Date.now() + 86_400_000).toISOString();
 const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();
-/** Of forms that are opened first. */
+/** Inside forms that must be opened first. */
 const inside = new Set([t('public.claim.send'), t('public.claim.receipt_send')]);
 const one = { items: [itemInput({ openingStock: 1 })] };
 const draw = { value: { en: 'The lottery' }, format: { kind: 'digits', length: 6 } as const, knownAt: inTwoDays };
 
-/** What was brought about: the page that says so, and the offer in the store. */
+/** The page of a case, and its offer in the store. */
 interface Expected {
   html: string;
   offer: Offer;
@@ -26,9 +26,9 @@ interface Expected {
 
 interface Here {
   real: RealServers;
-  /** The page of an offer. */
+  /** Opens the offer's page. */
   see: (offer: Offer) => Promise<Expected>;
-  /** An offer, filled in and sent from its last page, or only as far as that page. */
+  /** Fills in an offer and sends it from its last page, or stops there. */
   send: (offer: Offer, changes?: Sent) => Promise<Expected>;
   check: (offer: Offer, changes?: Sent) => Promise<Expected>;
   post: (path: string, fields: Record<string, string>) => Promise<string>;
@@ -46,11 +46,11 @@ interface Case {
   heading: TextId;
   /** With JavaScript. */
   live: TextId;
-  /** Without, where it is another sentence. */
+  /** Without, where the sentence differs. */
   plain?: TextId;
   /** After a refusal: the buttons and links that lead on. */
   waysOn?: TextId[];
-  /** What the sentence says of the store. */
+  /** Whether the store agrees with the sentence. */
   isSo: (stock: { stock: number | null; taken: number }, requests: number, offer: Offer) => boolean;
 }
 
@@ -58,7 +58,7 @@ const again = 'public.action.try_again';
 const offers = 'public.action.other_offers';
 
 const isLeft: Case['isSo'] = ({ stock, taken }) => stock === null || taken < stock;
-/** As it is stored, and with something left: what keeps the visitor out is its state alone. */
+/** The state is as stored and units are left: only the state keeps the visitor out. */
 const isLeftAnd =
   (isOffer: (offer: Offer) => boolean): Case['isSo'] =>
   (stock, requests, offer) =>
@@ -71,7 +71,7 @@ async function opened({ real }: Here, changes: Partial<OfferInput> = {}): Promis
   return real.open(changes);
 }
 
-/** The only one has gone to somebody else. */
+/** The only unit is taken. */
 async function takenOffer({ real }: Here, changes: Partial<OfferInput> = {}): Promise<Offer> {
   const offer = await real.open({ ...one, ...changes });
   await real.send(offer);
@@ -269,7 +269,7 @@ describe.each(databases)('the pages before a request, on %s:', (database) => {
     const page = readable(html);
     expect(page).toContain(t(shownText.heading));
     expect(page).toContain(t(shownText.plain ?? shownText.live));
-    // No other heading of a state stands beside it.
+    // No heading of another state appears.
     const others = new Set(Object.values(cases).map(({ heading }) => t(heading)));
     others.delete(t(shownText.heading));
     const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text = '']) => readable(text));
@@ -303,7 +303,7 @@ it('the pages before a request are listed in what-visitors-read.md, in the same 
   );
 });
 
-/** What leads on from a refusal: its buttons, what opens further ones, and links; not those inside what is opened. */
+/** What leads on from a refusal: buttons, disclosures and links, but not those inside a disclosure. */
 function waysOnIn(html: string): string[] {
   const [, refused = ''] = html.split('columns--one refused');
   const [ways = ''] = refused.split('refused__help');

@@ -23,7 +23,7 @@ describe.each(databases)('papers of a batch on %s', (kind) => {
     const inFrench = await textOf(await post(`batches/${batch.id}/pick-list.pdf`, { language: 'fr', paper: 'letter' }));
     for (const line of ['Liste de prélèvement', '5 colis', '1 × Bac à compost']) expect(inFrench).toContain(line);
 
-    // What is in it may still change, and the list says when it was made.
+    // The batch may still change, so the list shows when it was made.
     await closeComposition(real.staff, batch);
     expect((await post(`batches/${batch.id}/pick-list.pdf`, {})).status).toBe(200);
     const audit = await real.staff.store.audit.of('batch', batch.id);

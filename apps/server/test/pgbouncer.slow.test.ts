@@ -1,4 +1,5 @@
-// Servers behind PgBouncer in transaction mode, as Debian ships it: each transaction may come to another connection.
+// Servers behind PgBouncer in transaction mode, with Debian's configuration: each transaction may use another
+// connection.
 import {
   createDataFolder,
   createTestDatabase,
@@ -66,7 +67,7 @@ describe('behind PgBouncer in transaction mode', () => {
       await load.acknowledgedMore(40);
       const result = await load.stop();
       await expectKept(real, offer, result);
-      // What the killed server did not answer was sent again; nothing else was refused.
+      // Requests lost with the killed server were sent again; no other was refused.
       expect(Object.keys(result.outcomes)).not.toContain('503 unavailable');
     });
   }, 240_000);

@@ -1,5 +1,5 @@
-// Photon asked by the server: what visitors and staff get of everything that it may answer. It is played by the stand-in,
-// over real HTTP; the server, its caches, budgets and breakers are its own.
+// Photon called by the server: what visitors and staff get for each of its answers. The stand-in plays it over real
+// HTTP; server, caches, budgets and breakers are real.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importAddresses } from '@doorstep/address-index';
@@ -93,7 +93,7 @@ describe('while Photon answers', () => {
       'Address: Marschweg 12a, 00781 Larkmere',
       'Address: Marschweg 12b, 00781 Larkmere',
     ]);
-    // Nobody typed a number: none is in the list.
+    // Without a typed number, the list has none.
     expect(lines(await server.find('heron'))).toEqual([
       'Street: Heronstraße, 00782 Larkmere',
       'Street: Heronstraat, 0078 AB Ternhaven',
@@ -130,7 +130,7 @@ describe('while Photon answers', () => {
     expect(inside.every(({ Type, Highlight }) => Type === 'Address' && Highlight === '')).toBe(true);
     const asked = photon.requests.length;
     expect(asked).toBeGreaterThan(4);
-    // Somebody types on inside: it is known by then.
+    // Typing inside an open street uses the cached list.
     const narrowed = await server.find('marschweg 17', { Container: street?.['Id'] ?? '', Limit: '5' });
     expect(lines(narrowed)).toEqual([
       'Address: Marschweg 17, 00781 Larkmere',
@@ -173,7 +173,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('a building is named where its name was typed, and a shop is not what a house is called', async () => {
+  it('a building shows its name if that was typed, and never the name of a shop', async () => {
     const server = await open();
     expect(lines(await server.find('alte mühle'))[0]).toBe('Address: Alte Mühle, Am Deich 3, 00782 Larkmere');
     expect(lines(await server.find('marschweg 1', { Limit: '1' }))).toEqual(['Address: Marschweg 1, 00781 Larkmere']);
@@ -187,7 +187,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('no match is an empty list, one letter is not asked about', async () => {
+  it('no match is an empty list, and one letter is not searched', async () => {
     const server = await open();
     expect(await server.find('nowhere at all')).toEqual([]);
     photon.requests.length = 0;
@@ -317,11 +317,11 @@ describe('an outage is never shown as an answer', () => {
     await server.end();
   });
 
-  it('after three failures nobody is asked for a while, then one call sees whether it is over', async () => {
+  it('after three failures calls pause, then one trial call checks the service', async () => {
     const server = await open({ fallback: 'typing' });
     photon.behave({ kind: 'reset' });
     for (const text of ['heron 1', 'heron 2', 'heron 3', 'heron 4', 'heron 5']) await server.find(text);
-    // The fourth is of our own, and sees whether it was the callers.
+    // The fourth is our own probe, which tells whether the callers caused it.
     expect(photon.requests).toHaveLength(4);
     photon.behaveWell();
     expect(await server.find('heronstrasse 6')).toMatchObject([{ Error: '-1' }]);

@@ -1,4 +1,4 @@
-// A picture from the editor to the page: uploaded, made smaller, named by an offer, and served so that it can do nothing.
+// A picture from the editor to the page: uploaded, scaled, used by an offer, and served as harmless content.
 import { createOffer, transitionOffer, uploadPicture, type Context } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
 import sharp from 'sharp';
@@ -59,7 +59,7 @@ describe.each(databases)('a picture on %s', (database) => {
     ]);
   });
 
-  it('that no offer names goes after two days; one that is named stays', async () => {
+  it('is purged after two days unless an offer names it', async () => {
     const named = { ...(await upload('#654321')), alt: { en: 'A bin' } };
     const loose = await upload('#abcdef');
     await createOffer(staff, offerInput({ slug: `kept-${database.toLowerCase()}`, picture: named }));

@@ -1,5 +1,5 @@
-// PostgreSQL on a disk that fills up. It takes the right to mount one, which is why `npm run test:faults` has it and
-// `npm test` has not.
+// PostgreSQL on a disk that fills up. Needs the right to mount one, so it belongs to `npm run test:faults` and not to
+// `npm test`.
 import { beginLogAfresh, itemInput, startPostgresOnSmallDisk, useUpLog } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { expectKept, startLoad } from './load.ts';
@@ -27,7 +27,7 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
         for (let round = 0; round < rounds; round += 1) {
           await load.acknowledgedMore(20);
           await beginLogAfresh(cluster.url);
-          // No table can grow: PostgreSQL refuses what would need it, and goes on.
+          // No table can grow: PostgreSQL refuses such statements and goes on.
           cluster.disk.fill();
           await expect.poll(code, { ...patience, message: 'what a request is refused with' }).toBe('unavailable');
           expect(await store.offers.find(offer.id)).toMatchObject({ slug: offer.slug });
@@ -36,7 +36,7 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
         }
         await load.acknowledgedMore(20);
 
-        // Its log cannot grow: PostgreSQL ends, and is started again once there is room.
+        // Its log cannot grow: PostgreSQL ends, and is restarted once there is space.
         cluster.disk.fill();
         await useUpLog(cluster.url);
         await cluster.hasEnded();

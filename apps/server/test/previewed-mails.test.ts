@@ -1,4 +1,4 @@
-// What a dialog shows of the email before a decision is what goes out after it; what is noted for staff is in neither.
+// The email previewed in a dialog is the one sent after the decision; neither contains staff's notes.
 import type { KeptMail, MailKind, ManyPreview, NetworkDeclinePreview, RequestDetail } from '@doorstep/contract';
 import { closeComposition, dispatchBatch, makeBatch, makeClaim } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -23,7 +23,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
   });
   afterAll(() => real.end());
 
-  /** A request of a visitor with an email address of their own. */
+  /** A request by a visitor with an email address. */
   async function sent(sending: Parameters<RealServers['send']>[1] = {}) {
     visitors += 1;
     const email = `robin-${visitors}@previewed.example`;
@@ -34,7 +34,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     const { body } = await ask('GET', `/requests/${request.id}`);
     return { offer, email, request, revision: (body as RequestDetail).revision };
   }
-  /** Of a request: the email to its visitor. */
+  /** The previewed email to the request's visitor. */
   async function previewed(path: string, body: object): Promise<MailKind['mail'] | undefined> {
     const { answer, mails } = await tried(path, body);
     return mails.find(({ about }) => about === (answer as RequestDetail).id)?.mail;
@@ -47,7 +47,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
   async function decide(path: string, body: object): Promise<void> {
     expect(await ask('POST', path, body)).toMatchObject({ status: 200 });
   }
-  /** The latest email to somebody, and nothing else said to them of what staff noted. */
+  /** The latest email to someone; no mail to them contains staff's notes. */
   async function lastMailTo(email: string) {
     const mails = ((await ask('GET', '/mails')).body as { rows: KeptMail[] }).rows.filter(({ to }) => to === email);
     expect(JSON.stringify(mails)).not.toContain(note);
@@ -55,7 +55,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     return last === undefined ? null : { to: last.to, subject: last.subject, text: last.text };
   }
 
-  /** Whether the audit log says that staff have looked at a request. */
+  /** Whether the audit log says that staff viewed a request. */
   async function isViewed(id: string): Promise<boolean> {
     return (await real.staff.store.audit.of('request', id)).some(({ action }) => action === 'request.viewed');
   }
@@ -99,11 +99,11 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const correction = { address: { typed }, unit: '', reason: note };
     const mail = await previewed(`/requests/${request.id}/address`, correction);
-    // The state that it comes to is said.
+    // The mail names the resulting state.
     expect(mail?.text).toContain('We are checking the new one');
     await decide(`/requests/${request.id}/address`, { ...correction, revision });
     expect(await lastMailTo(email)).toEqual(mail);
-    // Somebody else still has it before them as it was.
+    // Someone else still sees the previous revision.
     const late = await ask('POST', `/requests/${request.id}/address`, { ...correction, unit: '9', revision });
     expect(late).toMatchObject({ status: 409, body: { code: 'request_changed' } });
   });
@@ -141,7 +141,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
       { count: 2, offerTitle: 'Water butts', language: 'en', mail: { to: 'many-2@previewed.example' } },
       { count: 1, mail: { to: 'many-1@previewed.example' } },
     ]);
-    // Those whose mails were shown, and no others.
+    // Viewed: only those whose mails were shown.
     expect(await Promise.all(ids.map(isViewed))).toEqual([true, true, false, false]);
     const requests = (await real.staff.store.requests.findAll(ids)).map(({ id, revision }) => ({ id, revision }));
     await decide('/requests/decide', { decision: 'withdraw', requests, reason: note, note: '' });
@@ -191,7 +191,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect(answer.status).toBe(200);
     const { kinds } = answer.body as ManyPreview;
     expect(kinds.map(({ mail }) => mail.to).toSorted()).toEqual(emails);
-    // Nothing of it was done.
+    // Nothing was changed.
     expect((await real.requests(offer)).map(({ state }) => state)).toEqual(['held', 'held']);
     const read = (await real.staff.store.requests.findAll(requestIds)).map(({ id, revision }) => ({ id, revision }));
     await decide('/requests/decide', { decision: 'accept', requests: read, reason: '', note: '' });

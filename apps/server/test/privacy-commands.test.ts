@@ -1,4 +1,4 @@
-// `privacy report`, `privacy export` and `privacy erase` beside a running server.
+// `privacy report`, `privacy export` and `privacy erase` next to a running server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
 
@@ -29,7 +29,7 @@ describe.each(databases)('privacy on the command line, %s', (kind) => {
     expect(erased).toMatchObject({ code: 0, stdout: `${saved.reference} erased, and withdrawn before\n` });
     expect((await real.run(['privacy', 'export', saved.reference])).stdout).not.toContain('shby');
     expect(await real.balance(offer)).toMatchObject([{ taken: 0, owed: 0 }]);
-    // The link leads nowhere any more.
+    // The link no longer works.
     expect(await real.withdraw(saved, 0)).toBe(404);
     expect(await real.run(['privacy', 'erase', 'AAAA-AAAA-AAAA', '--yes'])).toMatchObject({ code: 1, stdout: '' });
     expect((await real.run(['privacy', 'report'])).stdout).not.toMatch(/requests, |emails to visitors/);

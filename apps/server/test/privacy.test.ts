@@ -1,4 +1,4 @@
-// Retention, and one person's data, over the API.
+// Retention and one person's data, over the API.
 import { randomUUID } from 'node:crypto';
 import type { ErasedPerson, FoundPersonView, RetentionView } from '@doorstep/contract';
 import { createApiToken, createOffer, makeClaim, transitionOffer, type Offer } from '@doorstep/core';
@@ -53,7 +53,7 @@ const find = (text: string) => call<FoundPersonView>('POST', '/privacy/person', 
 
 it('a person is found with everything of theirs, handed out, tried, and erased as a whole', async () => {
   const references = [await requestOf('Ada', 'ada@example.org'), await requestOf('Ada F.', 'ADA@example.org')];
-  // A search by words finds this one, too.
+  // A search by words would find this one, too.
   await requestOf('Another', 'ada@example.org.uk');
   const claim = await claimOf('Ada@example.org');
   const found = await find(' ada@EXAMPLE.org ');

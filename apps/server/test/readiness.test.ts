@@ -1,4 +1,4 @@
-// What `/readyz` sees, who may read the data folder, and how cookies travel when the site is opened by https.
+// `/readyz`, access rights of the data folder, and cookies on an https site.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** An app in a folder that it makes itself. */
+/** An app in a folder that it creates itself. */
 async function open() {
   const folder = createDataFolder();
   ends.push(() => folder.remove());
@@ -126,7 +126,7 @@ describe('cookies', () => {
       expect(cookie).toContain('; Path=/;');
       expect(cookie).not.toContain('; Domain=');
     }
-    // What a site on http, or a subdomain, could plant is not read.
+    // Cookies that a site on http or a subdomain could plant are ignored.
     const session = cookies.find((each) => each.startsWith('__Host-doorstep.session_token='))?.split(';')[0] ?? '';
     const statusWith = async (cookie: string) => (await fetch(`${url}/api/v1/session`, { headers: { cookie } })).status;
     expect([await statusWith(session), await statusWith(session.replace('__Host-', ''))]).toEqual([200, 401]);

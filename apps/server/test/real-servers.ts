@@ -1,5 +1,5 @@
-// Real server processes on one store, and what a visitor's browser would bring: passes and address proofs made with
-// the servers' own keys, so that they verify them as they do every day.
+// Real server processes on one store, and the credentials of a visitor's browser: passes and address proofs made with
+// the servers' own keys, so that they are verified as usual.
 import { randomInt, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -34,7 +34,7 @@ import { subKey } from '../src/secrets/sub-key.ts';
 export const databases = ['SQLite', 'PostgreSQL'] as const;
 
 export const secret = 'the secret of servers under test, long enough';
-/** Of forms that were open for ten seconds. */
+/** Tokens of forms that were open for ten seconds. */
 const formTokens = createFormTokens(secret, () => Date.now() - 10_000);
 export const baseUrl = 'http://doorstep.example';
 
@@ -42,42 +42,45 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Of a saved request. */
+  /** The answer for a saved request. */
   saved: SubmissionAnswer;
-  /** Of a refusal. */
+  /** The problem of a refusal. */
   problem: Problem;
 }
 
 export interface Sending {
-  /** Which server, from 0; otherwise they are taken in turn. */
+  /** The server, from 0; they alternate by default. */
   at?: number;
   home?: RetrievedAddress;
-  /** `null` sends none. */
+  /** `null` sends no pass. */
   pass?: string | null;
   idempotencyKey?: string;
-  /** The sender's address; one of many networks when absent. */
+  /** The sender's IP address; by default one of many networks. */
   from?: string;
-  /** A proxy before the servers, such as `http://127.0.0.1:8080`; otherwise they are asked themselves. */
+  /** A proxy in front of the servers, such as `http://127.0.0.1:8080`; by default none. */
   through?: string;
-  /** As a proxy before the servers has it in its own log. */
+  /** The request id that a proxy in front would log. */
   requestId?: string;
-  /** Of a session; none when absent. */
+  /** A session's cookie; none by default. */
   cookie?: string;
-  /** Sends neither a form's token nor a session, as no browser does. */
+  /** Sends neither a form token nor a session, unlike any browser. */
   isBare?: true;
-  /** Takes the place of the parts of the same name. */
+  /** Replaces parts of the body by name. */
   body?: Partial<SubmissionBody>;
 }
 
 export interface RealServers {
   servers: RunningServer[];
-  /** `kill -9`, and another on its port, without any limit that the first had. */
+  /** `kill -9`; another starts on its port, without the first one's limits. */
   killAndRestart(at: number): Promise<void>;
-  /** Stops one as a service manager does, and starts another, of a build elsewhere, on its port; the first's exit code. */
+  /**
+   * Stops a server as a service manager does, and starts another on its port, from `checkout` if given.
+   * @returns the first one's exit code.
+   */
   restart(at: number, checkout?: string): Promise<number | null>;
-  /** A command of the command line, beside the servers. */
+  /** Runs a command of the command line next to the servers. */
   run(words: string[]): Promise<CommandResult>;
-  /** The same store, from the process of the test. */
+  /** The same store, opened by the test's process. */
   installation: Installation;
   /** For verbs of staff. */
   staff: Context;
@@ -85,25 +88,25 @@ export interface RealServers {
   open(changes?: Partial<OfferInput>): Promise<Offer>;
   pass(offer: Pick<Offer, 'slug'>, changes?: { now?: () => number }): Promise<string>;
   proof(home: RetrievedAddress, now?: () => number): string;
-  /** A visitor's request over HTTP: a home, a network, a pass and a key of its own, unless said otherwise. */
+  /** A visitor's request over HTTP; by default with a new home, network, pass and key. */
   send(offer: Offer, sending?: Sending): Promise<Answer>;
   /**
-   * Sends the headers of a request, and its body later.
-   * @param mayGoOn Called once the server has the headers; the body follows when it is done.
+   * Sends the headers of a request before its body.
+   * @param mayGoOn Called once the server has the headers; the body follows when it resolves.
    */
   sendSlowly(offer: Offer, server: number, mayGoOn: () => Promise<void>): Promise<Answer>;
-  /** Takes a request back through its secret link. */
+  /** Cancels a request through its secret link. */
   withdraw(saved: SubmissionAnswer, at: number): Promise<number>;
   requests(offer: Offer): Promise<ServiceRequest[]>;
-  /** Of each item: its stock, what is taken, and what its requests say should be taken. */
+  /** Per item: its stock, the taken units, and the units that its requests should have taken. */
   balance(offer: Offer): Promise<{ stock: number | null; taken: number; owed: number }[]>;
   end(): Promise<void>;
 }
 
 interface StartOptions {
-  /** The PostgreSQL of the test's own choice, and by what address the servers reach it when it is another. */
+  /** A PostgreSQL of the test's own, and the URL for the servers if it differs. */
   database?: { url: string; forServers?: string };
-  /** As of `startServer`. */
+  /** See `startServer`. */
   maxFileBytes?: number;
 }
 
@@ -125,13 +128,13 @@ export async function startRealServers(
   };
   if (database !== undefined) env['DATABASE_URL'] = database.url;
   else if (kind === 'PostgreSQL') {
-    // Without some guards the tables are others: the first server makes them.
+    // Without some guards the tables differ, so the first server creates them.
     const database = await createTestDatabase({ isEmpty: settings['TAKE_OUT'] !== undefined });
     ends.push(() => database.drop());
     env['DATABASE_URL'] = database.url;
   }
   const servers: RunningServer[] = [];
-  // One after the other: the first may have to make the tables.
+  // One after another: the first may have to create the tables.
   const forServers = database?.forServers === undefined ? {} : { DATABASE_URL: database.forServers };
   const start = async (at: number, limits: Pick<StartServerOptions, 'maxFileBytes' | 'port' | 'checkout'> = {}) => {
     const server = await startServer({
@@ -240,13 +243,13 @@ export async function startRealServers(
           'content-length': Buffer.byteLength(body),
           'idempotency-key': randomUUID(),
           'x-forwarded-for': someNetwork(),
-          // The server says when it has the headers.
+          // The server reports when it has the headers.
           expect: '100-continue',
         },
       });
       sending.once('error', reject);
       sending.once('continue', () => {
-        // It says so just before it looks at the clock, and answers something else after that.
+        // Sent just before it reads the clock; the server answers another call after that.
         void fetch(`${servers[at]?.url}/healthz`)
           .then(mayGoOn)
           .then(() => sending.end(body), reject);
@@ -288,7 +291,7 @@ export async function startRealServers(
   };
 }
 
-/** The servers check what was solved, not how hard it was: they hand out harder challenges themselves. */
+/** The servers check the solution, not the difficulty, so cheap challenges suffice. */
 const cheap = { cost: 1, minAttempts: 1, maxAttempts: 2 };
 
 export async function readAnswer(answer: Response): Promise<Answer> {
@@ -303,7 +306,7 @@ export async function readAnswer(answer: Response): Promise<Answer> {
   };
 }
 
-/** How often each outcome came: `201 accepted`, `409 sold_out`. */
+/** The number of each outcome: `201 accepted`, `409 sold_out`. */
 export function countAnswers(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, saved, problem } of answers) {
@@ -313,7 +316,7 @@ export function countAnswers(answers: Answer[]): Record<string, number> {
   return counts;
 }
 
-/** One of many networks: what comes from a single one has budgets of its own. */
+/** One of many networks, since each has its own budget. */
 export function someNetwork(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.1`;
 }

@@ -1,4 +1,4 @@
-// What a visitor reads who is refused, or asked for one thing more: each sentence, and that it is so in the store.
+// Each sentence for a visitor who is refused or asked for one more thing, checked against the store.
 import { randomUUID } from 'node:crypto';
 import { transitionOffer, type Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
@@ -16,7 +16,7 @@ describe.each(databases)('on %s', (database) => {
   });
   afterAll(() => real.end());
 
-  /** What the form of an offer carries. */
+  /** The fields of an offer's form. */
   const filledIn = (offer: Offer, home: RetrievedAddress, changes: Record<string, string> = {}) => ({
     [`quantity.${offer.definition.items[0]?.id}`]: '1',
     'contact.name': 'Robin Fictional',
@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
       const asked = await check(offer, building);
       expect(asked.status).toBe(422);
       expect(asked.page).toContain(t('field_error.unit_missing'));
-      // Who has no number goes on: the same form, sent once more.
+      // Without a number: the same form, sent again.
       const again = await check(offer, building, { unitAsked: 'yes' });
       expect(again.status).toBe(200);
       expect(again.page).toContain(t('public.check.title'));
@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (database) => {
         const sent = await real.send(offer, { home: building, from });
         expect(sent).toMatchObject({ status: 202, saved: { state: 'held' } });
       }
-      // A flat of the same building is a home of its own, beside them.
+      // A flat of the same building is a separate home.
       expect((await real.send(offer, { home: building, body: { unit: '2' } })).status).not.toBe(409);
     },
   );

@@ -1,4 +1,4 @@
-// An archive of `npm run release`, in a folder that nobody may write to, on a machine that has Node and nothing of ours.
+// An archive of `npm run release`, in a read-only folder, on a machine with Node and none of our files.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ afterAll(() => {
 
 const nobody = 65_534;
 const execute = promisify(execFile);
-/** @throws Error with the exit code, as `code`, and what it wrote. */
+/** @throws Error with the exit code as `code`, and the output. */
 const run = async (words: string[], env: Record<string, string> = {}) =>
   execute(join(release, 'bin/doorstep'), words, { ...start, env: { ...start.env, ...env } });
 
@@ -70,7 +70,7 @@ describe('the archive of a release', () => {
     const count = licences.match(/^## \S+@\d/gm)?.length;
     expect(count).toBe(bom.components.length);
     expect(bom.components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
-    // OFL of fonts, which are no code, and MIT of what is in a bundle.
+    // OFL for fonts, which are no code, and MIT for bundled code.
     for (const name of ['@fontsource-variable/atkinson-hyperlegible-next@', 'react-dom@'])
       expect(licences).toContain(`## ${name}`);
   });

@@ -1,4 +1,4 @@
-// The id of a request, from the proxy's header through the log to what it sets off.
+// A request's id, from the proxy's header through the log to its mails and webhooks.
 import { startMailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';

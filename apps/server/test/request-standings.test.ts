@@ -1,5 +1,5 @@
-// Everything that a visitor may read on the page of their request, each brought about in a real store and said by a
-// real server: the sentence, and that what it says is so. docs/reference/what-visitors-read.md has the same as a table.
+// Every sentence on a request's page: brought about in a real store, rendered by a real server, and checked against the
+// store. docs/reference/what-visitors-read.md has the same as a table.
 import { readFileSync } from 'node:fs';
 import { requestStandings, type RequestStanding } from '@doorstep/contract';
 import { acceptRequest, recordAudit, type Offer, type ServiceRequest } from '@doorstep/core';
@@ -36,7 +36,7 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
         await send(offer);
         return send(offer, sending);
       },
-      // What packing writes, by the same verbs of the store.
+      // The writes of packing, through the same verbs of the store.
       move: async (request, ...to) => {
         let from = request.state;
         for (const state of to) {
@@ -85,11 +85,11 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
       const shown = await htmlOf(before.request, secret, query);
       const [heading = '', sentence] = wordsOf(standing, translate, values);
       expect(readable(shown)).toContain(heading);
-      // The one sentence of this standing, and none of another's beside it.
+      // Exactly the sentence of this standing.
       expect(leadsOf(shown)).toEqual([sentence]);
     }
 
-    // What is set aside, whether it may be cancelled and corrected, and the text that begins with acceptance.
+    // Checks stock, permission to cancel and correct, and the text that starts with acceptance.
     const { stock, owed } = await itemOf(real, offer, before.request);
     expect(owed).toBe(isSetAside ? 1 : 0);
     expect(stock).not.toBeNull();
@@ -168,7 +168,7 @@ it('every standing of a request is listed in what-visitors-read.md, in the same 
   );
 });
 
-/** Where it is collected, when that opens next, and the day on which it was handed over: today. */
+/** The place, its next opening, and the day of the handover: today. */
 function whereIn({ definition: { collection } }: Offer, language: string): Record<string, string> {
   const now = new Date().toISOString();
   const place = { language, offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: true, now };
@@ -180,7 +180,7 @@ function whereIn({ definition: { collection } }: Offer, language: string): Recor
   };
 }
 
-/** The day of the draw, and the day on which it was held: today. */
+/** The day of the draw, and the day when it was held: today. */
 function daysIn(language: string): Record<string, string> {
   const now = new Date().toISOString();
   const place = { language, offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: true, now };
@@ -204,7 +204,7 @@ async function ordersTo(real: RealServers, address: string) {
   return { orders: mails.map(({ order }) => order).filter(({ to }) => to === address) };
 }
 
-/** Of the request's one item: the stock of the offer, and how many of it this request has taken. */
+/** For the request's only item: the offer's stock, and the units this request has taken. */
 async function itemOf(real: RealServers, offer: Offer, { id, lines }: ServiceRequest) {
   const others = (await real.requests(offer)).filter((request) => request.id !== id);
   const [item] = await real.balance(offer);
@@ -216,7 +216,7 @@ function leadsOf(html: string): string[] {
   return [...html.matchAll(/<p class="lead">(.*?)<\/p>/g)].map(([, lead = '']) => readable(lead));
 }
 
-/** The text of a page, without its markup and its data. */
+/** The text of a page, without markup and data. */
 function readable(html: string): string {
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')

@@ -1,4 +1,4 @@
-// What staff take out of an offer keeps its name wherever a request names it, and visitors are not offered it.
+// Retired items, questions and answers keep their names in existing requests and are no longer offered.
 import type { OfferUses, RequestDetail, StaffOffer } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -79,7 +79,7 @@ describe('a retired item and answer', () => {
     const preview = await ask('POST', `/offers/preview?lang=fr&offer=${offer.id}`, input);
     const { html } = preview.body as { html: string };
     expect(html).toMatch(/<style>.*Un kit pour l’eau.*Carré/s);
-    // Three are there, as on the page itself.
+    // Three are left, as on the page itself.
     expect(html).toContain('Il en reste moins de 5');
     expect(html).not.toMatch(/Kit robinet|<script/);
     const refused = await real.send(offer, { body: { answers: { tap: 'round' } } });

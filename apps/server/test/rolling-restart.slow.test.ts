@@ -1,6 +1,6 @@
-// Processes on PostgreSQL behind nginx, as deploy/nginx.conf has it, are replaced or killed while a newer version changes
-// the tables, and visitors notice nothing.
-// FAULT_ROUNDS says how often; `npm run test:faults` takes its time: 20 rounds are 40 restarts.
+// Processes on PostgreSQL behind nginx (deploy/nginx.conf) are replaced or killed while a newer version changes the
+// tables, and visitors notice nothing. FAULT_ROUNDS sets the repetitions; `npm run test:faults` runs 20 rounds, which
+// are 40 restarts.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { withServers } from './with-servers.ts';
 
 // oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
 const rounds = process.env['FAULT_ROUNDS'];
-/** nginx adds the address that the test itself comes from. */
+/** nginx adds the test's own address. */
 const behindNginx = { DOORSTEP_TRUST_PROXY: '2' };
-/** Of one process, in turn; a round is both. */
+/** Of one process at a time, in turn; a round restarts both. */
 const restarts = rounds === undefined ? 4 : 2 * Number(rounds);
 const everyMs = 20;
 
@@ -31,7 +31,8 @@ it(
         const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
         const load = startVisitors(real, offer, nginx.url);
         await load.answeredMore(50);
-        // The first process of a newer version: those of this one go on beside its tables, and start again.
+        // The first process of a newer version changes the tables: processes of this version continue, and can start
+        // again.
         const statements = () => ['alter table request add column later text', 'create index later on request (later)'];
         await migrate(real.installation.database, [...allSteps, { name: '9999-later', statements }]);
         for (let count = 0; count < restarts; count += 1) expect(await real.restart(count % 2)).toBe(0);
@@ -60,7 +61,7 @@ it('the service loses no request while processes are killed in turn', { timeout:
       }
       const outcomes = await load.stop();
       console.info('4 kills:', outcomes);
-      // A page of which a part has been sent when its process is killed ends there: no proxy can fetch the rest elsewhere.
+      // When its process is killed, a half-sent page ends there: no proxy can fetch the rest elsewhere.
       const { 'GET 200 cut short': _, ...whole } = outcomes;
       expect(Object.keys(whole).toSorted()).toEqual(['GET 200', 'POST 201']);
       expect(await real.requests(offer)).toHaveLength(outcomes['POST 201'] ?? 0);
@@ -104,7 +105,7 @@ it('a picture of several megabytes passes, and nothing secret is in the access l
       const { saved } = await real.send(offer, { through: nginx.url });
       await fetch(`${nginx.url}${new URL(saved.url).pathname}?from=mail`, { redirect: 'manual' });
       const readLog = () => readFileSync(join(nginx.folder, 'doorstep.log'), 'utf8');
-      // nginx writes the line once it has sent the answer.
+      // nginx logs after it has sent the answer.
       await expect.poll(readLog, { message: 'the access log' }).toMatch(/ GET \/r 303 /);
       const log = readLog();
       for (const secret of [saved.reference, saved.url.split('/').at(-1), 'from=mail', '127.0.0.1'])
@@ -115,7 +116,7 @@ it('a picture of several megabytes passes, and nothing secret is in the access l
   });
 });
 
-/** One in five sends a request, the others open the offer; nobody tries again. */
+/** One in five sends a request, the others open the offer; no one retries. */
 function startVisitors(real: RealServers, offer: Offer, through: string) {
   const outcomes: Record<string, number> = {};
   const running = new Set<Promise<void>>();

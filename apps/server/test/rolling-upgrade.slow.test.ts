@@ -1,6 +1,6 @@
-// Two processes behind nginx, as deploy/nginx.conf has it, are replaced one after the other by those of another build, and
-// back, while 50 requests a second ask for pages, for all files of both builds, and for things.
-// FAULT_ROUNDS says how often: a round replaces both. `npm run test:faults -- 20` takes its time.
+// Two processes behind nginx (deploy/nginx.conf) are replaced one after another by another build, and back, while 50
+// requests a second fetch pages and files of both builds, and send requests. FAULT_ROUNDS sets the repetitions; a round
+// replaces both. `npm run test:faults -- 20` runs many.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Offer } from '@doorstep/core';
@@ -35,7 +35,7 @@ it(
       try {
         const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
         const builds = [root, next.path].map((path) => ({ path, files: filesOf(path) }));
-        // Fonts, pictures and most texts are the same; the code and the look of the pages are not.
+        // Fonts, pictures and most texts are equal; the pages' code and styles differ.
         const shared = builds[0]?.files.filter((file) => builds[1]?.files.includes(file)) ?? [];
         expect(shared.filter((file) => /\/(?:browser|look|index|shared)-/.test(file) && file.endsWith('.js'))).toEqual(
           [],
@@ -51,7 +51,7 @@ it(
           expect(await isNext()).toBe(round % 2 === 1);
 
           expect(await real.restart(0, to?.path)).toBe(0);
-          // Both answer. What pages of either name is asked of either.
+          // Both builds answer, and each gets requests for files of either.
           const seen = load.isSeen(round % 2 === 0 ? 'next' : 'this');
           await seen;
           await load.fetched(builds.flatMap(({ files }) => files));
@@ -67,7 +67,7 @@ it(
           expect(missing).toEqual([]);
 
           expect(await real.restart(1, to?.path)).toBe(0);
-          // A page of the build that is gone goes on, in the same document.
+          // A page of the old build continues, in the same document.
           await early.locator('[id="address.line1"]').fill(`${round + 1} Pebble Lane`);
           await early.locator('[id="address.city"]').fill('Marrow Vale');
           await early.locator('[id="contact.name"]').fill('Robin Fictional');
@@ -87,14 +87,14 @@ it(
   },
 );
 
-/** By the addresses under which pages name them. */
+/** By the paths in pages. */
 function filesOf(checkout: string): string[] {
   const dist = join(checkout, 'apps/web/dist');
   const names = globSync('{public,console}/assets/*', { cwd: dist }).filter((name) => !/\.(?:br|gz)$/.test(name));
   return names.map((name) => name.replace(/^public/, '').replace(/^console/, '/staff')).toSorted();
 }
 
-/** One request each 20 ms: every fifth is for a thing, the others are for files that wait to be fetched, or for a page. */
+/** One request every 20 ms: every fifth is sent for an item, the others fetch pending files or a page. */
 function startVisitors(real: RealServers, offer: Offer, through: string) {
   const outcomes: Record<string, number> = {};
   const running = new Set<Promise<void>>();
@@ -132,11 +132,11 @@ function startVisitors(real: RealServers, offer: Offer, through: string) {
       builds.clear();
       await expect.poll(() => [...builds], { ...poll, message: 'builds of pages' }).toContain(build);
     },
-    /** Twice, so that each process is asked. */
+    /** Twice, so that each process is called. */
     async fetched(files: string[]) {
       wanted.push(...files, ...files);
       const last = files.at(-1) ?? '';
-      // A busy machine fetches fewer in a second than are sent on an idle one.
+      // A busy machine fetches fewer per second than an idle one sends.
       const timeout = wanted.length * 10 * everyMs;
       await expect.poll(() => wanted.includes(last), { timeout, message: 'files that wait' }).toBe(false);
     },

@@ -1,5 +1,5 @@
-// How places are given is said in the same words before the form, before Send, on the receipt and in the email; and what is
-// said of a home that was chosen is the same whether it has asked or not.
+// How places are given is said in the same words before the form, before Send, on the receipt and in the email; and the
+// answer about a chosen home is the same whether it has asked or not.
 import { randomUUID } from 'node:crypto';
 import type { HomeAnswer, OfferInput } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const url = (path: string) => `${real.servers[0]?.url}${path}`;
 
-/** The text of a page, without its markup and its data. */
+/** The text of a page, without markup and data. */
 function readable(html: string): string {
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, '');
 }
@@ -69,7 +69,7 @@ async function answerOf(
 describe('a home that was chosen', () => {
   const area = (postcodePrefixes: string[]) => ({ countries: ['GB'], postcodePrefixes, polygon: null });
 
-  // First: there are no other offers yet.
+  // First, because no other offers exist yet.
   it('is told that it is outside the area, which area that is, and what else there is for it', async () => {
     const home = retrievedAddress({ street: randomUUID() });
     const other = await real.open({ area: area([]), title: { en: 'Something for every home' } });
@@ -107,7 +107,7 @@ describe('a home that was chosen', () => {
 
 interface Case {
   changes: Partial<OfferInput>;
-  /** What a press on Send does, said on the page before it. */
+  /** What Send does, as said on the page before it. */
   first: TextId;
 }
 
@@ -158,7 +158,7 @@ describe('finding a request again', () => {
   const find = (reference: string, email: string) =>
     fetch(url('/r'), { method: 'POST', body: new URLSearchParams({ reference, email }) });
 
-  it('mails the link to the address on file, and says the same to whoever has only one of the two', async () => {
+  it('mails the link to the address on file, and answers the same if only one of the two is right', async () => {
     const offer = await real.open();
     const email = `${offer.slug}@found.example`;
     const { saved } = await real.send(offer, { body: { contact: { name: 'Robin Fictional', email } } });
@@ -168,7 +168,7 @@ describe('finding a request again', () => {
     expect(known).toBe(stranger);
     const found = await mail.mailTo(email, { text: /This is your request for/ });
     expect(found.text).toContain(`/r/${saved.reference}/`);
-    // Emails about one request go out in their order: nothing is on its way before this one.
+    // Emails about a request go out in order, so this shows that none is pending before it.
     await real.withdraw(saved, 0);
     await mail.mailTo(email, { text: /is cancelled/ });
     const links = mail.mails.filter(({ to, text }) => to.includes(email) && text.includes('This is your request for'));

@@ -1,5 +1,5 @@
-// Only visitors' browsers know whether hCaptcha's script loads. What they say becomes an alarm above a share, is bounded
-// for strangers, and ends by itself; by two processes on each database, and over HTTP.
+// Only visitors' browsers know whether hCaptcha's script loads. Their reports raise an alarm above a share, are limited
+// for strangers, and the alarm ends by itself; with two processes on each database, and over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScriptWatch } from '../src/human-check/script-watch.ts';
 import { withCaptcha } from './captcha-server.ts';
@@ -13,7 +13,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
   beforeAll(async () => void (processes = await openTwoProcesses(kind)));
   afterAll(() => processes.end());
 
-  /** Two processes, at a time of their own. */
+  /** Two processes, at a time that no other test uses. */
   let days = 0;
   const ground = () => {
     days += 1;
@@ -51,7 +51,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     expect(await here.figures()).toEqual({ loaded: 0, failed: 5 });
   });
 
-  it('fewer than one in four are those who block it themselves', async () => {
+  it('fewer than one in four count as visitors who block it themselves', async () => {
     const { reports: reported, fail, load } = ground();
     await load(16);
     await fail(5);

@@ -1,4 +1,4 @@
-// A visitor's secret links are for the visitor: nothing that the server keeps, logs or shows to staff has one.
+// A visitor's secret links are for the visitor only: the server stores, logs and shows none to staff.
 import { randomUUID } from 'node:crypto';
 import { roles, type Role } from '@doorstep/contract';
 import { closeComposition, inviteStaff, makeBatch } from '@doorstep/core';
@@ -27,7 +27,7 @@ it.each(databases)('no audit row, log line, list, label file or export on %s has
       const mails = sink.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
       const confirm = mails.map((raw) => /\/confirm\/([\w-]+)/.exec(raw)?.[1]).find((each) => each !== undefined) ?? '';
       secrets.push(confirm);
-      // What is looked for is really what was handed out.
+      // The searched secrets are those that were handed out.
       for (const secret of secrets)
         expect([secret.length > 20, mails.some((raw) => raw.includes(secret))]).toEqual([true, true]);
 
@@ -37,7 +37,7 @@ it.each(databases)('no audit row, log line, list, label file or export on %s has
       const ids = [offer.id, batch.id, request?.id ?? '', request?.homeIds[0] ?? ''];
       const shown = new Map<string, string>();
       for (const role of roles) for (const [what, text] of await everythingFor(real, role, ids)) shown.set(what, text);
-      // It was there to be seen.
+      // The request itself was visible.
       const seen = [...shown].filter(([, text]) => text.includes(saved.reference)).map(([what]) => what);
       expect(seen).toEqual(
         expect.arrayContaining([
@@ -80,7 +80,7 @@ async function mailReceipt(real: RealServers, { reference, secret }: { reference
   expect(answer.status).toBeLessThan(400);
 }
 
-/** What somebody of this role is given by every route that only reads, and by those that make files of a batch. */
+/** Answers of every reading route for this role, and of those that make files of a batch. */
 async function everythingFor(real: RealServers, role: Role, ids: string[]): Promise<[string, string][]> {
   const url = real.servers[0]?.url;
   const send = (method: string, path: string, cookie: string, body?: object) =>

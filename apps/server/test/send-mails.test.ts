@@ -24,7 +24,7 @@ let folder: ReturnType<typeof createDataFolder>;
 const secrets = createProductSecrets('a secret of this test');
 let reported: unknown[];
 let errors: unknown[];
-/** What is reported to the alarms: the code of an issue, or that a mail was sent. */
+/** Reports to the alarms: an issue's code, or that a mail was sent. */
 let received: string[];
 let watch: MailWatch;
 let now: number;
@@ -37,7 +37,7 @@ function order(to: string, kind: QueuedMail['kind'] = 'receipt'): QueuedMail {
 const add = (id: string, subject: string, to: string, kind?: QueuedMail['kind']) =>
   opened.store.outbox.add({ id, subject, order: order(to, kind), at: now });
 
-/** The job, on a clock that the test moves. */
+/** The job, on a clock that the test advances. */
 const job = () =>
   sendMails({
     context: { store: { ...opened.store, now: async () => now }, secrets, baseUrl: 'https://offers.example' },
@@ -160,7 +160,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     await opened.store.serviceDays.record(now);
     await run();
     expect((await opened.store.outbox.mails(10)).map(({ status }) => status)).toEqual(['waiting']);
-    // Set right again: what the wrong clock put off is not due for two weeks by its own word.
+    // The clock is right again; mails that the wrong clock postponed would be due only in two weeks.
     now = right + 60_000;
     sink.accept();
     await run();
@@ -179,7 +179,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(sentTo()).toHaveLength(maxMailsPerDay.setOffByVisitor);
     const statuses = (await opened.store.outbox.mails(100)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'limited')).toHaveLength(35);
-    // What staff decide still arrives, and somebody else's is not touched.
+    // A later decision still arrives, and other requests' mails are unaffected.
     await add('decision', 'request-1', 'ada@example.org', 'accepted');
     await add('other', 'request-x', 'ben@example.org');
     await runAll();
@@ -222,7 +222,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(await undelivered()).toBeNull();
   });
 
-  it('says nothing of whom a mail was for when it fails, to the log or to the store', async () => {
+  it('keeps the recipient of a failed mail out of the log and the store', async () => {
     sink.refuse('ada@example.org', 550);
     await add('1', 'request-1', 'ada@example.org');
     await run();
@@ -271,7 +271,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(JSON.stringify(await opened.store.outbox.mails(10))).not.toContain('https:');
   });
 
-  it('never lets an address reach somebody else', async () => {
+  it('never sends a mail to another address', async () => {
     await add('1', 'request-1', 'ada@example.org, all@example.org');
     await add('2', 'request-2', 'ben@example.org\r\nBcc: all@example.org');
     await run();
@@ -279,7 +279,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     for (const { raw } of sink.mails) expect(raw).not.toMatch(/^Bcc:/m);
   });
 
-  it('gives back what it leased when it is told to stop', async () => {
+  it('releases its leases when it stops', async () => {
     await add('1', 'request-1', 'ada@example.org');
     const controller = new AbortController();
     controller.abort();
@@ -291,7 +291,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
 });
 
 describe('a job', () => {
-  it('goes on after a failure, which is reported, and ends when it is told to', async () => {
+  it('continues after a failure, which is reported, and ends when stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const errors: string[] = [];

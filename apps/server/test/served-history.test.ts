@@ -1,4 +1,4 @@
-// What a delivery set off stands with the delivery, and what a withdrawal set off in the history of its request.
+// What a delivery caused is shown with the delivery; what a cancellation caused, in its request's history.
 import type { RequestDetail, StockMovement } from '@doorstep/contract';
 import { itemInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

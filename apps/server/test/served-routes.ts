@@ -1,12 +1,12 @@
 export interface ServedRoute {
   method: string;
-  /** With its parameters by name: `/o/:slug/check`. */
+  /** With named parameters: `/o/:slug/check`. */
   url: string;
 }
 
 /**
  * Every route of a server, without the HEAD that Fastify adds to each GET.
- * @param tree As the framework prints it: four characters of indent a level.
+ * @param tree As printed by Fastify: four characters of indent per level.
  */
 export function servedRoutes(tree: string): ServedRoute[] {
   const parents: string[] = [];

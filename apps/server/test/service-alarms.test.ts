@@ -1,4 +1,4 @@
-// The watches that callers of third-party services tell how it goes, on real stores that processes share.
+// Service watches on real stores that several processes share.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ const down: ServiceIssue = { code: 'timeout', kind: 'unavailable', message: 'It 
 const run = promisify(execFile);
 const quick = { writeEveryMs: 20, lookEveryMs: 40 };
 
-/** As another process would be, as long as the two do not write at the same moment. */
+/** Acts as another process, as long as the two do not write at the same moment. */
 interface Process {
   opened: OpenedStore;
   watches: SettlingServiceWatches;
 }
 
-/** Another process that meets failures of the human check, as quickly as it can. */
+/** Another process that reports failures of the human check as fast as it can. */
 async function failTimes(place: string, count: number): Promise<{ logged: number; written: number }> {
   const { stdout } = await run(process.execPath, [
     join(import.meta.dirname, 'failing-process.ts'),
@@ -134,7 +134,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
 describe('a watch', () => {
   const issue = { ...down, service: 'human-check', count: 1 } as const;
 
-  it('asks the store now and then while all is well, and not for every success', async () => {
+  it('reads the store occasionally while all is well, not on every success', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     let looks = 0;
@@ -148,7 +148,7 @@ describe('a watch', () => {
     expect(looks).toBe(1);
   });
 
-  it('loses no count to a store that is away, and lets nobody wait for it', async () => {
+  it('loses no count to an unavailable store, and delays no caller', async () => {
     const written: RaisedIssue[] = [];
     const errors: unknown[] = [];
     let isAway = true;

@@ -1,4 +1,4 @@
-// What the Test buttons of the console and `doctor` say of a service, against services that behave in every way.
+// The findings of the console's Test buttons and of `doctor`, for services in every condition.
 import {
   createDataFolder,
   runDoorstep,
@@ -173,7 +173,7 @@ describe('a test message', () => {
   });
 });
 
-describe('what is built in', () => {
+describe('a built-in service', () => {
   it('asks nobody', async () => {
     const [check] = await tests({})['human-check']();
     const [lookup] = await tests({})['address-lookup']();

@@ -1,4 +1,4 @@
-// What messengers, search engines and walls show of an offer.
+// What messengers, search engines and posters show of an offer.
 import { createApiToken, createOffer, transitionOffer } from '@doorstep/core';
 import { offerInput } from '@doorstep/testing';
 import decodeQr from 'qr/decode.js';

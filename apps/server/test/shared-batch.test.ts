@@ -1,4 +1,4 @@
-// Two people at one batch: what each reads of what the other did.
+// Two people on one batch: what each sees of the other's work.
 import type { BatchDetail, BatchParcelPage } from '@doorstep/contract';
 import { inviteStaff } from '@doorstep/core';
 import { createTestDatabase } from '@doorstep/testing';

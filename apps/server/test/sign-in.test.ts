@@ -31,7 +31,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
   let opened: OpenedStore;
   let accounts: StaffAccounts;
   let app: FastifyInstance;
-  /** Of another process on the same store. */
+  /** Another process on the same store. */
   let other: FastifyInstance;
   let again: OpenedStore;
   let remove: () => Promise<void>;
@@ -102,7 +102,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     });
   });
 
-  it('opens the console to who has the password, until signing out', async () => {
+  it('opens the console with the password, until signing out', async () => {
     const answer = await signIn({ email: 'Ada@Example.org', password });
     expect(answer.statusCode).toBe(204);
     const [session] = answer.cookies;
@@ -220,13 +220,13 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
       Array.from({ length: 200 }, (_, index) => guess(index, 'Bea@example.org', `198.19.${index}.1`)),
     );
     const { 401: received = 0, 429: refused = 0 } = countStatuses(answers);
-    // Ten at once, one in fifteen seconds after that; a window by the clock may end in between.
+    // Ten at once, then one per fifteen seconds; a window of the clock may end in between.
     expect([received >= 10, received <= 40, received + refused]).toEqual([true, true, 200]);
     expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toMatch(/^(?:[1-9]|1[0-5])$/);
 
     const fromTheirs = await guess(1, 'bea@example.org', '198.18.0.1', { headers: { cookie: known }, word: password });
     expect(fromTheirs.statusCode).toBe(204);
-    // The cookie stands for one account, and its own guesses are counted.
+    // The cookie is for one account, and its own guesses are counted.
     const others = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
         guess(index, 'bea@example.org', '198.18.0.1', { headers: { cookie: known } }),

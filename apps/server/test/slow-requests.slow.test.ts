@@ -1,4 +1,4 @@
-// A request that comes slowly is waited for, and not for ever.
+// A slow request is waited for, but not forever.
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { createDataFolder, startServer, type RunningServer } from '@doorstep/testing';
@@ -31,7 +31,7 @@ it.concurrent.each([
   const dripping = setInterval(() => connection.write(more), 1000);
   try {
     expect(await readText(connection)).toMatch(/^HTTP\/1\.1 408 /);
-    // A busy machine may be late; without a limit of ours it would take five minutes.
+    // A busy machine may be late; without our limit it would take five minutes.
     expect(performance.now() - startedAt).toBeLessThan(2 * maxMs);
   } finally {
     clearInterval(dripping);

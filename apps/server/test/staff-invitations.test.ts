@@ -1,4 +1,4 @@
-// The one way to an account: the first-run link, and invitations; each once.
+// The only ways to an account: the first-run link, and invitations; each works once.
 import { roles } from '@doorstep/contract';
 import { inviteStaff } from '@doorstep/core';
 import { createTestDatabase } from '@doorstep/testing';
@@ -118,7 +118,7 @@ describe.each(databases)('on %s', (kind) => {
       const abandon = (name: string, madeAgoMs: number) => server.abandonAccount(`${name}@example.org`, madeAgoMs);
       await abandon('crashed', 120_000);
       await abandon('joining', 0);
-      // Somebody may be joining with it at this moment.
+      // Someone may be using the invitation at this moment.
       expect((await server.join(token, 'joining')).status).toBe(422);
       expect((await server.join(token, 'crashed')).status).toBe(204);
     });

@@ -1,4 +1,4 @@
-// Who comes, who goes and who gets another role, without a shell.
+// Staff join, leave and change roles without a shell.
 import type { NewInvitation, OpenInvitation, StaffPerson } from '@doorstep/contract';
 import { inviteStaff } from '@doorstep/core';
 import { createTestDatabase, type TestDatabase } from '@doorstep/testing';
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     return { id: people.find(({ email }) => email === `${name}@example.org`)?.id ?? '', cookie, invitation };
   }
 
-  it('invites somebody with a link, once, and shows it no more afterwards', async () => {
+  it('invites a person with a link that is shown once', async () => {
     const { cookie, invitation } = await join('Fay', 'fulfiller');
     expect((await call('GET', 'requests', cookie)).status).toBe(200);
     expect((await server.join(invitation.url.split('/').at(-1) ?? '', 'again')).status).toBe(410);
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     expect((await call('GET', 'requests', cookie)).status).toBe(200);
   });
 
-  it('makes somebody a packer, who sees no request, no batch and no home', async () => {
+  it('makes a person a packer, who sees no request, batch or home', async () => {
     const { cookie } = await join('Pat', 'packer');
     for (const path of ['requests', 'batches', 'homes', 'mails', 'returns', 'offers', 'people'])
       expect([path, (await call('GET', path, cookie)).status]).toEqual([path, 403]);
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     const body = { email: 'Lou@example.org', password: 'wheelbarrow in the rain' };
     expect((await server.send('POST', '/api/auth/sign-in/email', { body })).status).toBe(401);
     expect((await server.join(theirs.url.split('/').at(-1) ?? '', 'accomplice')).status).toBe(410);
-    // The address is free again for who comes back.
+    // The address is free for someone who returns.
     expect((await join('Lou', 'viewer')).id).not.toBe('');
   });
 

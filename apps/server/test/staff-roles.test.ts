@@ -8,7 +8,7 @@ import { operationList, type ListedOperation } from '@doorstep/contract/operatio
 import { validValue } from './promises/arbitrary-of.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
-/** As the product has it, written down a second time. A new action needs a row here, and a route below. */
+/** The product's permissions, written down a second time. A new action needs a row here, and a route below. */
 const whoMay: Record<StaffAction, Role[]> = {
   'offers.read': ['owner', 'editor', 'fulfiller', 'viewer'],
   'offers.write': ['owner', 'editor'],
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One call of an operation, for a new offer, as staff would make it. */
+/** A realistic call of an operation, for a new offer. */
 async function call({ method, path, body }: ListedOperation, offer: Offer, headers: Record<string, string>) {
   const item = offer.definition.items[0]?.id ?? '';
   const named = path
@@ -126,7 +126,7 @@ describe('the table of roles', () => {
     }
   });
 
-  it('gives nothing to who is not signed in', async () => {
+  it('gives nothing without a session', async () => {
     const offer = await newOffer();
     const before = await everything();
     for (const route of guarded) {

@@ -1,4 +1,4 @@
-// A server of a test's own with staff to ask it, and its product beside it.
+// A test's own server with staff, and its product.
 import type { Problem } from '@doorstep/contract';
 import type { Context } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
@@ -20,9 +20,9 @@ export interface StaffServer {
   send(method: string, path: string, sent?: { body?: unknown; headers?: Record<string, string> }): Promise<StaffAnswer>;
   /** Uses an invitation over HTTP. */
   join(token: string, name: string): Promise<StaffAnswer>;
-  /** An account that nobody stands behind, as a crash leaves it. */
+  /** An account without a person, as a crash leaves it. */
   abandonAccount(email: string, madeAgoMs: number): Promise<void>;
-  /** Every route, as the framework draws them. */
+  /** Fastify's drawing of all routes. */
   routeTree(): string;
   stop(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
   };
 }
 
-/** The cookies that an answer set, as a browser sends them back. */
+/** The cookies set by an answer, as a browser returns them. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

@@ -63,7 +63,7 @@ describe('alarms over HTTP', () => {
     expect(await ask('fulfiller', 'GET', 'mails')).toEqual({ rows: [], next: null });
   });
 
-  it('take a bounded number of tests, so that no provider is asked without end', async () => {
+  it('allow a limited number of tests, so that no provider is called without end', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 25; index += 1) {
       const headers = { cookie: cookies.get('owner') ?? '' };

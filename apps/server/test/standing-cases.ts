@@ -1,4 +1,4 @@
-// How a request comes into each standing that its page can have.
+// How a request reaches each standing of its page.
 import { randomUUID } from 'node:crypto';
 import type { RequestStanding, RequestState } from '@doorstep/contract';
 import {
@@ -18,7 +18,7 @@ import { itemInput, placeInput, retrievedAddress, serveDays } from '@doorstep/te
 import { parseSubmission } from '../src/product/submit.ts';
 import type { RealServers, Sending } from './real-servers.ts';
 
-/** The value that decides, known in two days. */
+/** The deciding value is known in two days. */
 export const draw = {
   value: { en: 'The lottery' },
   format: { kind: 'digits', length: 6 } as const,
@@ -32,7 +32,7 @@ interface Case {
   /** Brings a request into this standing. */
   bring: (here: Here) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
   state: RequestState;
-  /** Whether its item is taken out of the stock. */
+  /** Whether its item is set aside. */
   isSetAside: boolean;
   isConfirmed?: boolean;
 }
@@ -40,9 +40,9 @@ interface Case {
 export interface Here {
   real: RealServers;
   send: (offer: Offer, sending?: Sending) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
-  /** A request that waits behind one that took the only item. */
+  /** A request queued behind one that took the only item. */
   queue: (sending?: Sending) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
-  /** Goes on to a state that packing gives. */
+  /** Moves on through states of packing. */
   move: (request: ServiceRequest, ...to: RequestState[]) => Promise<void>;
 }
 
@@ -225,7 +225,10 @@ export const cases: Record<RequestStanding, Case> = {
   },
 };
 
-/** Entries to a draw of one item, which is then held in the order in which they came. @returns the last of them. */
+/**
+ * Entries to a draw of one item, which is then held in their order.
+ * @returns the last entry.
+ */
 async function drawn({ real, send }: Here, sendings: Sending[]): ReturnType<Case['bring']> {
   const offer = await real.open({ ...byDraw, ...one });
   const sent = [];
@@ -256,7 +259,7 @@ const hourMs = 3_600_000;
 
 const collectionOpening = (opensInHours: number) => ({ isForEverybody: false, places: [placeInput({ opensInHours })] });
 
-/** Entered by staff for a person without a fixed address, when the place was still to open. */
+/** Entered by staff for a person without a fixed address, before the place opens. */
 function collected({ opensInHours = 72 } = {}): Case['bring'] {
   return async ({ real }) => {
     const offer = await real.open({ ...one, collection: collectionOpening(Math.max(opensInHours, 1)) });
@@ -285,7 +288,7 @@ function collected({ opensInHours = 72 } = {}): Case['bring'] {
   };
 }
 
-/** As if the place had opened and shut, and the request had been accepted before. */
+/** Moves the place's opening and the acceptance into the past. */
 async function letOpeningPass(
   real: RealServers,
   { offer, request, opensInHours }: { offer: Offer; request: ServiceRequest; opensInHours: number },

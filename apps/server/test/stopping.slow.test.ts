@@ -1,4 +1,4 @@
-// A signal reaches the server however it was started, and a server that stops says so before it does.
+// A signal reaches the server however it was started, and a stopping server announces it first.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createDataFolder, startServer } from '@doorstep/testing';
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('a server that is told to stop', () => {
-  // SIGHUP comes from a terminal that is closed, and from who starts another process in place of this one.
+  // SIGHUP comes from a closed terminal, and from supervisors that start a replacement.
   it.each(['SIGTERM', 'SIGHUP'] as const)(
     'by %s says so to balancers, answers on, and is gone in 10 s',
     async (signal) => {
@@ -64,7 +64,7 @@ describe('a server that is told to stop', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  // npm itself ends by them, and passes nothing on.
+  // npm itself ends and forwards nothing.
   it.each(['SIGHUP', 'SIGKILL'] as const)('leaves its port when npm gets %s', async (signal) => {
     const process = start(['npm', 'start']);
     const url = await process.url();
@@ -79,7 +79,7 @@ describe('a server that is told to stop', () => {
     expect(process.output().match(/Stopping …/g)).toHaveLength(1);
   });
 
-  it('has a signal reach the demo as well, which goes on with nothing', async () => {
+  it('passes a signal on to the demo, which stops', async () => {
     await makeStore(folder.path);
     const process = start(['npm', 'run', 'demo']);
     await expect
@@ -102,7 +102,7 @@ describe('a server that is told to stop', () => {
   it('takes the same Ctrl-C again until its last moment', async () => {
     const process = start(['node', 'apps/server/dist/main.js', 'serve']);
     await process.url();
-    // For half the time that makes it another one: the last may arrive late.
+    // For half of the time after which it would count as a second signal: the last may arrive late.
     const until = performance.now() + 500;
     const again = setInterval(() => (performance.now() < until ? process.signal('SIGINT') : clearInterval(again)), 1);
     expect(await process.ended).toBe(0);
@@ -113,7 +113,7 @@ describe('a server that is told to stop', () => {
 function start([program, ...args]: readonly [string, ...string[]]) {
   const child = spawn(program, args, {
     cwd: root,
-    // A group of its own, as a shell gives each command.
+    // Its own process group, as a shell gives each command.
     detached: true,
     // oxlint-disable-next-line node/no-process-env -- what npm and node are found by
     env: { ...process.env, PORT: '0', DOORSTEP_DATA: folder.path, DOORSTEP_DEMO: 'off' },

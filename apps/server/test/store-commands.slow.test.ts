@@ -1,4 +1,4 @@
-// The commands that look after the whole store, on stores of their own.
+// Commands for the whole store, each on a separate store.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestStates } from '@doorstep/contract';
@@ -180,7 +180,7 @@ describe('backup and restore', () => {
 });
 
 describe('demo', () => {
-  it('fills an empty store with balanced, invented requests in every state, and a store of somebody’s own never', async () => {
+  it('fills an empty store with balanced, invented requests in every state, but never a store in use', async () => {
     expect(await run(['demo', '--requests', '0'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('from 1 to'),
@@ -188,7 +188,7 @@ describe('demo', () => {
     const first = await run(['demo', '--requests', '1500']);
     expect(first.code).toBe(0);
     const [head = ''] = first.stdout.split('\n');
-    // No offer of this version is drawn by lot, so that nothing can be `entered`.
+    // No offer here is drawn, so nothing is `entered`.
     expect(head.split(/ +/)).toEqual(['offer', ...requestStates.filter((state) => state !== 'entered')]);
     expect((await run(['verify'])).stdout).toBe('balanced\n');
 

@@ -1,4 +1,4 @@
-// A visitor who asks from a page that was open while staff went on: what they read then, and that nothing is changed.
+// A visitor acts on a page that staff have overtaken: its message, and that nothing changes.
 import { closeComposition, makeBatch } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe.each(databases)('on %s,', (kind) => {
   });
 });
 
-/** Opens the page by its link, and then sends its forms. */
+/** Opens the page by its link, then sends its forms. */
 async function visitor(real: RealServers, saved: { url: string; reference: string }) {
   const base = real.servers[0]?.url ?? '';
   const opened = await fetch(`${base}${new URL(saved.url).pathname}`, { redirect: 'manual' });

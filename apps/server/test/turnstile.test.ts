@@ -1,4 +1,4 @@
-// Turnstile in a real server: what it is asked, what counts, and what an outage does. The rules that do not depend on the
+// Turnstile in a real server: what it receives, what counts, and the effect of an outage. Rules independent of the
 // provider are tested with hCaptcha.
 import { monitoredChecks } from '@doorstep/core';
 import { solveInNode } from '@doorstep/human-check/solve-in-node';

@@ -1,4 +1,4 @@
-// One database as two processes have it open.
+// One database, open in two processes.
 import { join } from 'node:path';
 import { openStore } from '@doorstep/store';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';

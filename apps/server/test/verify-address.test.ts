@@ -1,4 +1,4 @@
-// The proof of a found address, verified by those who got it from the address field: over the API, and by themselves.
+// The proof of a found address, verified by sites that use the address field: over the API, and on their own.
 import { createApiToken } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ async function verified(proof: string): Promise<unknown> {
   return answer.json();
 }
 
-/** The proof of another home, under the signatures of this one. */
+/** Another home's proof under this one's signatures. */
 function edited(proof: string): string {
   const [body = '', ...signatures] = proof.split('.');
   const text = Buffer.from(body, 'base64url').toString().replace('"unit":"2"', '"unit":"3"');
@@ -47,7 +47,7 @@ describe('the proof of a found address', () => {
     expect(await verified('nothing')).toEqual(forged);
   });
 
-  it('is verified without asking us, as the guide has it', async () => {
+  it('is verified offline, as in the guide', async () => {
     const guide = readRepositoryFile('docs/guides/address-field.md');
     const [, example = ''] = /```js\n(import \{ createPublicKey[\s\S]+?)```/.exec(guide) ?? [];
     expect(example.trim().split('\n').length).toBeLessThanOrEqual(12);

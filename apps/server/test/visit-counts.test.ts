@@ -1,4 +1,4 @@
-// What visitors do before they send is counted by the step, and written when the server stops at the latest.
+// Visitors' steps before sending are counted, and written at the latest when the server stops.
 import { createOffer, readInsights, transitionOffer } from '@doorstep/core';
 import { createDataFolder, itemInput, offerInput } from '@doorstep/testing';
 import { expect, it } from 'vitest';
@@ -49,7 +49,7 @@ it('opening a page, choosing an address and checking the request are counted, ea
         }),
       });
     expect((await check('Robin Fictional')).status).toBe(200);
-    // The form again, with what is missing.
+    // The form again, with the missing fields marked.
     expect((await check('')).status).toBe(422);
     await app.stop();
 

@@ -1,5 +1,5 @@
-// A visitor reads an offer in a language of theirs, which the interface may not have: what is mailed to them and the page
-// of their request are in it, too, whatever browser opens them.
+// A visitor reads an offer in a language that the interface may lack: mails and the request's page use it, too, in any
+// browser.
 import { randomUUID } from 'node:crypto';
 import { catalogueFor, createTranslator, findLanguage, languages } from '@doorstep/messages';
 import { retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (database) => {
   const get = async (path: string, headers: Record<string, string>) =>
     (await fetch(`${url()}${path}`, { headers: { accept: 'text/html', ...headers } })).text();
 
-  /** Opens the offer, sends what its form says, and opens the receipt in a browser that reads English. */
+  /** Opens the offer, sends its form, and opens the receipt in an English browser. */
   async function asks(query: string, accepted: string) {
     const offer = await real.open({ title: titles, confirmation });
     const page = await get(`/o/${offer.slug}${query}`, { 'accept-language': accepted });
@@ -43,7 +43,7 @@ describe.each(databases)('on %s', (database) => {
     return { language, receipt, sent: await mailTo(email), reference: saved.reference };
   }
 
-  /** The text of the one mail to an address, once it has gone out. */
+  /** The text of the only mail to an address, once it is sent. */
   async function mailTo(email: string): Promise<string> {
     await mail.mailTo(email);
     const orders = (await real.staff.store.outbox.mails(1000)).map(({ order }) => order);
@@ -65,14 +65,14 @@ describe.each(databases)('on %s', (database) => {
   ])('$query read by $accepted is written to in $language', async ({ query, accepted, language }) => {
     const { receipt, sent, ...answer } = await asks(query, accepted);
     expect(answer.language).toBe(language);
-    // Of a language that the offer has not, the title in its main one.
+    // In a language that the offer lacks, the title is in the main one.
     const title = titles[language] ?? titles['en'] ?? '';
     expect(receipt).toContain(title);
     const page = findLanguage(language) ?? { tag: 'en', direction: 'ltr' };
     expect(receipt).toContain(`<html lang="${page.tag}" dir="${page.direction}"`);
     const { t } = createTranslator(page.tag, catalogueFor(page.tag, ['mail']));
     expect(sent).toContain(t('mail.receipt.intro', { state: 'accepted', offer: title }));
-    // Where a text is missing in a language, it is there in the offer's main one.
+    // A text that is missing in a language is shown in the offer's main one.
     expect(sent).toContain(language === 'it' ? confirmation.it : confirmation.en);
     expect(receipt).toContain(language === 'it' ? confirmation.it : confirmation.en);
   });
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(sent).toContain(titles.en);
   });
 
-  it('a name that is no language is none', async () => {
+  it('an unknown language name is ignored', async () => {
     const offer = await real.open({ title: titles, confirmation });
     const email = `${offer.slug}@b.example`;
     await real.send(offer, { body: { language: 'constructor', contact: { name: 'Robin', email } } });

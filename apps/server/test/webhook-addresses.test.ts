@@ -1,4 +1,4 @@
-// Addresses that no message may go to are refused when they are entered, not only when one is due.
+// Forbidden delivery addresses are refused when entered, not only when a delivery is due.
 import { inviteStaff } from '@doorstep/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';

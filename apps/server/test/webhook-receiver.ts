@@ -1,4 +1,4 @@
-// A receiver of webhooks as an integrator writes one: it verifies the signature by the specification, and answers.
+// A webhook receiver as an integrator would write it: verifies the signature by the specification, and answers.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -7,10 +7,10 @@ import type { WebhookMessage } from '@doorstep/contract';
 export interface Received {
   id: string;
   message: WebhookMessage;
-  /** As they came, for a library that verifies them. */
+  /** As received, for a library that verifies them. */
   body: string;
   headers: Record<string, string>;
-  /** By which of the secrets that the receiver was given it is signed. */
+  /** The receiver's secrets that match a signature. */
   signedBy: string[];
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startRealServers, type RealServers } from './real-servers.ts';
 
-/** Ends the servers after the work, and shows what they wrote when it failed. */
+/** Stops the servers afterwards, and shows their output on failure. */
 export async function withServers(real: RealServers, work: (real: RealServers) => Promise<void>): Promise<void> {
   try {
     await work(real);
@@ -13,7 +13,7 @@ export async function withServers(real: RealServers, work: (real: RealServers) =
   }
 }
 
-/** Servers for all tests of the block that calls it; shows what they wrote when a test fails. */
+/** Servers for all tests of the calling block; shows their output when a test fails. */
 export function serversForAll(...options: Parameters<typeof startRealServers>): RealServers {
   const real = {} as RealServers;
   beforeAll(async () => {

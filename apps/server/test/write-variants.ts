@@ -1,5 +1,5 @@
-// Ways in which people, carriers and registers write one address. The spellings are from what postal services and maps
-// publish, on purpose not from the table of the canonical form: a test must not agree with what it tests by copying it.
+// How people, carriers and registers write one address. The spellings come from postal services and maps, deliberately
+// not from the table of the canonical form: a test must not copy what it tests.
 import type { Address, TypedAddress } from '@doorstep/contract';
 
 export type Parts = Pick<
@@ -9,9 +9,9 @@ export type Parts = Pick<
 
 /** One writing of a home. */
 export interface Writing {
-  /** What was done to it: `abbreviated`, `typed, unit last`. */
+  /** The transformation: `abbreviated`, `typed, unit last`. */
   way: string;
-  /** The home that it stands for, as the data would have it. */
+  /** The home that is meant, as in the data. */
   home: Parts;
   /** As parts, or as typed into the form. */
   written: Parts | { typed: TypedAddress; unit: string };
@@ -19,7 +19,7 @@ export interface Writing {
 
 export type RandomSource = () => number;
 
-/** A generator with a seed, so that a failure can be made again (mulberry32). */
+/** A seeded generator, so that failures can be reproduced (mulberry32). */
 export function randomSource(seed: number): RandomSource {
   let state = seed;
   return () => {
@@ -39,7 +39,7 @@ const english = `street st|road rd|avenue ave av|lane ln|drive dr|court ct|place
   garden gdn|glen gln|green grn|landing lndg|manor mnr|junction jct|bend bnd|brook brk|center ctr|cove cv|falls fls|
   knoll knl|ridge rdg|station sta|expressway expy|freeway fwy|camp cp|island is|mill ml|pines pnes|track trak|loop loop`;
 
-/** By country: each row a word and its short forms, in the letters that they are written in. */
+/** By country: each row is a word and its short forms, in their usual case. */
 const spellings: Record<string, string> = {
   US: english,
   CA: english,
@@ -76,10 +76,13 @@ const tables = new Map(
 
 const numberLast = new Set('DE AT CH NL BE ES IT PT BR PL RU UA RO SE NO DK FI CZ SK HU GR HR SI RS'.split(' '));
 
-/** Numbers that a person would type as they stand; maps also have lists and words there. */
+/** Numbers that people type unchanged; maps also have lists and words there. */
 const plainNumber = /^\d+(?:\s?(?:bis|ter|quater|\p{L}))?(?:[-/]\d+\p{L}?)?$/iu;
 
-/** Every way that fits this address. @param home As the data has it. */
+/**
+ * All spellings that apply to this address.
+ * @param home As in the data.
+ */
 export function* writings(home: Parts, random: RandomSource): Generator<Writing> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const changed = (way: string, changes: Partial<Parts>): Writing => ({ way, home, written: { ...home, ...changes } });
@@ -141,7 +144,7 @@ function* typedWritings(
   yield typed('typed, unit on the second line', usual, { line2: word, unit });
 }
 
-/** Homes beside it, which are others. */
+/** Nearby homes, which are different ones. */
 export function* neighbours(parts: Parts): Generator<{ way: string; parts: Parts }> {
   const { number } = parts;
   if (/^\d+$/.test(number)) {

@@ -1,6 +1,6 @@
-// However an address is written it is one home, and its neighbours are others: over samples of address data. The demo's
-// towns always; any other data that `addresses import` reads when ADDRESS_DATA names it (a file or a folder), with its
-// mapping in ADDRESS_DATA_MAP; figures are printed then. See docs/reference/home-identity.md.
+// However an address is written, it is one home, and its neighbours are others: on samples of address data. Always the
+// demo's towns; ADDRESS_DATA names other data that `addresses import` reads (a file or a folder), with the mapping in
+// ADDRESS_DATA_MAP, and then figures are printed. See docs/reference/home-identity.md.
 import { readFileSync } from 'node:fs';
 import {
   demoAddresses,
@@ -19,7 +19,7 @@ const seed = Number(process.env['ADDRESS_SEED'] ?? 20_261_121);
 const data = process.env['ADDRESS_DATA'] ?? '';
 const mapFile = process.env['ADDRESS_DATA_MAP'] ?? '';
 
-/** As an import stores them: a sample of this many, each as likely as any other. */
+/** A uniform sample of this size, in the form that imports store. */
 async function sampleOf(
   source: Partial<ImportOptions>,
   max: number,
@@ -41,13 +41,13 @@ async function sampleOf(
   return { sample, streets };
 }
 
-/** Streets of one postcode or town that the form takes for one, though they are written differently. */
+/** Streets of one postcode or town with the same canonical form but different spellings. */
 class StreetGroups {
   readonly #seen = new Set<string>();
   readonly #forms = new Map<string, Set<string>>();
 
   add({ countryCode, postcode, city, street }: Parts): void {
-    // ZIP+4 is no news of streets.
+    // ZIP+4 adds no new streets.
     const area = countryCode === 'US' ? postcode.slice(0, 5) : postcode;
     const key = [countryCode, area, area === '' ? city : '', street].join('\n');
     if (street === '' || this.#seen.has(key)) return;
@@ -76,7 +76,7 @@ interface Tally {
   examples: string[];
 }
 
-/** Of each way: how often it was tried, and how often it was another home, or (of neighbours) the same. */
+/** Per spelling: the number of tries, and how often it was another home or, for neighbours, the same. */
 function tallyOf(sample: Parts[]): Map<string, Tally> {
   const random = randomSource(seed);
   const tallies = new Map<string, Tally>();

@@ -6,7 +6,7 @@ export interface AuthDatabase {
   type: 'sqlite' | 'postgres';
 }
 
-/** The store's database for the sign-in library. Its tables (`auth_…`) are made by the store's migrations. */
+/** The store's database for the sign-in library. The store's migrations create its tables (`auth_…`). */
 export function authDatabase({ db, dialect }: Database): AuthDatabase {
   // The library knows only its own tables.
   return { db: db as unknown as Kysely<unknown>, type: dialect.name };

@@ -3,8 +3,8 @@ import SqliteDatabase from 'better-sqlite3';
 
 /**
  * Copies an SQLite store, even one in use, as of one moment. A reader of `to` never sees a partial copy.
- * @param to A file that is not there yet; only its owner may read it, because it holds personal data.
- * @throws the database's error, such as `SQLITE_CANTOPEN` or `SQLITE_NOTADB`; nothing is left at `to` then.
+ * @param to A file that does not exist yet; only its owner may read it, because it holds personal data.
+ * @throws the database's error, such as `SQLITE_CANTOPEN` or `SQLITE_NOTADB`; then nothing is left at `to`.
  */
 export async function backupSqlite(from: string, to: string): Promise<void> {
   const source = new SqliteDatabase(from, { readonly: true, fileMustExist: true });
@@ -35,9 +35,9 @@ function forgetNetworkSalts(file: string): void {
 
 /**
  * Replaces one SQLite store by another.
- * @param from Opened by nobody, and with nothing but its one file.
- * @returns where the store that was there is kept now; null when there was none.
- * @throws the database's `SQLITE_BUSY` while anybody has the store open.
+ * @param from A single file that no process has open.
+ * @returns where the previous store is kept; null if there was none.
+ * @throws the database's `SQLITE_BUSY` while any process has the store open.
  */
 export function replaceSqlite(from: string, place: string): string | null {
   let kept: string | null = null;

@@ -3,9 +3,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Origin of the numbers: with two transactions at a time, each is half as large, which costs more than the gap between them
- * (`bench/submit`, docs/reference/limits-figures.md). A transaction that takes very long waits for a lock of another; the next
- * does not wait for it.
+ * Origin of the numbers: two concurrent transactions would each get half the batch, which costs more than the gap
+ * between batches (`bench/submit`, docs/reference/limits-figures.md). A transaction that takes very long waits for a
+ * lock of another; the next does not wait for it.
  */
 const longMs = 100;
 const maxUnderWay = 5;
@@ -17,18 +17,18 @@ interface Entry<Item, Outcome> {
 }
 
 /**
- * An error of a batch after which its items are not retried one by one: either it kept the transaction from beginning, as it would
- * for each item, or it replaced the answer to the commit, so the items may already be saved.
+ * An error of a batch whose items are not retried one by one: either the transaction could not begin, which would
+ * affect each item, or the error replaced the answer to the commit, so the items may already be saved.
  */
 export class BatchOutage extends Error {}
 
 /**
  * Runs items in batches, in order of arrival.
- * @param run Runs items in one transaction, and gives an outcome for each. @throws what kept it from being committed, as
- * `BatchOutage` (with its cause) if the items must not be retried.
- * @param maxBatchSize Items of one.
- * @param maxRetries Items of a failed batch that are tried by themselves at a time.
- * @param gathersAll Whether a batch is put off as long as a turn of the event loop brings more items.
+ * @param run Runs items in one transaction, and returns an outcome for each.
+ * @throws the error of the transaction, as `BatchOutage` (with its cause) if the items must not be retried.
+ * @param maxBatchSize Items per batch.
+ * @param maxRetries Concurrent retries of single items after a failed batch.
+ * @param gathersAll Whether a batch waits as long as each turn of the event loop brings more items.
  */
 export function batchExecutor<Item, Outcome>({
   run,
@@ -43,7 +43,7 @@ export function batchExecutor<Item, Outcome>({
 }): (item: Item) => Promise<Outcome> {
   const waiting: Entry<Item, Outcome>[] = [];
   let underWay = 0;
-  /** Whether the next batch may begin: none is about to take the waiting items. */
+  /** Whether the next batch may begin, because no other is about to take the waiting items. */
   let isFree = true;
 
   function startNext(): void {

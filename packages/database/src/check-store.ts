@@ -6,6 +6,7 @@ import { tableNames } from './require-server.ts';
 /** Larger than a submission, so that it fails on a disk without room for one. */
 const probeBytes = 48_000;
 
+/** @returns the health check of a store that has all its tables. */
 export async function checkStore(database: OpenedDatabase): Promise<Check> {
   const tables = [...(await tableNames(database))];
   return async ({ isWriting = false } = {}) => {

@@ -48,10 +48,10 @@ export function transactionHandle({ dialect, each }: Database, db: Kysely<Tables
 }
 
 /**
- * Batches the reads of one turn of the event loop. A key that the database refuses fails only for the callers that asked for
- * it.
- * @param read  the answers, in the order of the keys.
- * @returns reads one: never what was read before it was asked.
+ * Batches the reads of one turn of the event loop. A key that the database refuses fails only for the callers that
+ * asked for it.
+ * @param read Returns the answers in the order of the keys.
+ * @returns a function that reads one key; its answer is never older than the call.
  */
 function batchReads<Key, Answer>(read: (keys: Key[]) => Promise<Answer[]>): (key: Key) => Promise<Answer> {
   const loader = new DataLoader<Key, Answer>(async (keys) => outcomesOf(read, [...keys]), {
@@ -69,7 +69,7 @@ async function outcomesOf<Key, Answer>(
   try {
     return await read(keys);
   } catch (error) {
-    // A database that does not answer would not answer single keys either.
+    // A database that does not answer would not answer for single keys either.
     if (keys.length === 1 || (isOutage(error) && !isAboutValue(error))) throw error;
     return Promise.all(
       keys.map(async (key) => {

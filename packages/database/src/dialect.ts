@@ -1,5 +1,5 @@
-// One name for each thing that SQLite and PostgreSQL write differently, so that queries have no branches. Where whole
-// statements differ, a query has a table of both by `name`.
+// One name for everything that SQLite and PostgreSQL write differently, so that queries need no branches. Where whole
+// statements differ, a query has both in a table by `name`.
 import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -11,33 +11,35 @@ export interface Dialect {
   readonly hasOneWriter: boolean;
   /** Locks the rows of a query until the transaction ends; rows that refer to them may still be written. */
   lock: Lock;
-  /** The same as a shared lock. */
+  /** Like `lock`, but shared. */
   lockShared: Lock;
   /** Locks rows, skipping those already locked. */
   lockFree: Lock;
-  /** Takes locks of these names until the transaction ends. */
+  /** Locks these names until the transaction ends. */
   lockNames(db: Kysely<Tables>, names: string[]): Promise<void>;
   /**
-   * Whether a value is in a list. The list is one parameter: a statement with 500 parameters takes
-   * 100 kB outside the heap, where the garbage collector does not see it, and an export would pile these up.
-   * @param value A column, or what is computed from some.
+   * Whether a value is in a list. The list is one parameter: a statement with 500 parameters takes 100 kB outside the
+   * heap, where the garbage collector does not see it, and an export would pile these up.
+   * @param value A column, or an expression.
    */
   isAmong(value: string | Expression<unknown>, values: string[]): RawBuilder<boolean>;
   /**
    * Our rows as a table to select from, in one parameter.
-   * @param columns Those of the rows, with their types.
+   * @param columns The rows' columns, with their types.
    */
   rows(alias: string, rows: object[], columns: Record<string, 'text' | 'integer' | 'bigint'>): RawBuilder<unknown>;
+  /** A field of the JSON object in a column, as text. */
   textOf(column: string, field: string): RawBuilder<string>;
   /** A column sorted by code points, whatever the database's collation. */
   byCharacters(column: string): RawBuilder<string>;
+  /** A time as stored in the sign-in library's tables. */
   signInTime(at: number): string | Date;
   /**
-   * The time before which nothing is still to be committed, where transactions overlap; null where they do not. A row's own
-   * time has to be read from `now` in the transaction that writes it.
+   * The time before which everything is committed, where transactions overlap; null where they do not. A row's own time
+   * must be read from `now` in the transaction that writes it.
    */
   committedBefore(db: Kysely<Tables>): Promise<number | null>;
-  /** The clock of the database in a statement: milliseconds since 1970. */
+  /** The database's clock in a statement: milliseconds since 1970. */
   clock: RawBuilder<number>;
   now(db: Kysely<Tables>): Promise<number>;
 }
@@ -83,7 +85,8 @@ export const postgres: Dialect = {
   byCharacters: (column) => sql`${sql.ref(column)} collate "C"`,
   signInTime: (at) => new Date(at),
   async committedBefore(db) {
-    // Transactions that only read, such as backups, may take hours; one that writes has an id soon after its start.
+    // Transactions that only read, such as backups, may take hours and have no id; one that writes has an id soon after
+    // its start.
     const query = sql<{ before: number }>`
       select coalesce(floor(extract(epoch from min(xact_start)) * 1000),
         floor(extract(epoch from clock_timestamp()) * 1000) + 1)::bigint as before

@@ -1,14 +1,14 @@
-// On SQLite there is one writer at a time, and a commit waits for the disk. Transactions that arrive at the same time are
-// therefore committed as one: each in a savepoint of its own, with its own outcome, and answered only after the commit.
+// On SQLite there is one writer at a time, and a commit waits for the disk. Transactions that arrive at the same time
+// are therefore committed as one: each in its own savepoint, with its own outcome, and answered only after the commit.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Begin } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Origin of the numbers: a commit costs as much as two to five submissions, which no longer shows beyond some sixty;
- * and no page waits longer for a group than for a slow answer. Another process on the file gets its
- * turn between two groups.
+ * Origin of the numbers: a commit costs as much as two to five submissions, which no longer matters beyond some sixty;
+ * and no page waits longer for a group than for a slow answer. Another process on the file gets its turn between two
+ * groups.
  */
 const maxBatchSize = 64;
 const maxTimeMs = 25;
@@ -22,9 +22,9 @@ interface Member<Tx> {
 type Outcome = { kind: 'done'; value: unknown } | { kind: 'failed'; error: unknown };
 
 /**
- * Runs transactions in groups, first come first served.
- * @param begin Runs work in one transaction, and throws what kept it from being committed.
- * @param open What a member works with inside a transaction.
+ * Runs transactions in groups, in order of arrival.
+ * @param begin Runs work in one transaction, and throws if it is not committed.
+ * @param open Creates a member's handle inside a transaction.
  */
 export function groupCommit<Tx>({
   begin,

@@ -23,10 +23,10 @@ export async function insertRows<Table extends keyof Tables>(
 }
 
 /**
- * The same, skipping rows whose key exists.
+ * Like `insertRows`, but skips rows whose key exists.
  * @param key The columns of the key.
- * @param otherwise What happens to a row that has the key: nothing, when absent.
- * @returns of each whether it was written, in the order given.
+ * @param otherwise What happens to an existing row; by default nothing.
+ * @returns for each row, in order, whether it was written.
  */
 export async function insertMissing<Table extends keyof Tables>(
   database: Database,
@@ -44,10 +44,10 @@ export async function insertMissing<Table extends keyof Tables>(
 }
 
 /**
- * The same, returning a column's value afterwards.
- * @param ending What follows the rows, such as `on conflict …`; a text of the program.
+ * Like `insertRows`, but returns a column's value afterwards.
+ * @param ending SQL after the rows, such as `on conflict …`; never user input.
  * @param key The columns that identify a row.
- * @returns of each row its `column`, in the order given; undefined where nothing was written.
+ * @returns each row's `column`, in order; undefined where nothing was written.
  */
 export async function insertReturning<Table extends keyof Tables>(
   database: Database,
@@ -68,7 +68,7 @@ export async function insertReturning<Table extends keyof Tables>(
 
 const valuesOf = (row: object): unknown[] => Object.values(row);
 
-/** Takes all rows as one value, or a value for each column. */
+/** With all rows as one value, or with a value per column. */
 function statementOf({ each }: Database, table: string, rows: object[], ending: string): string {
   const columns = Object.keys(rows[0] ?? {});
   const isForEach = each !== undefined;

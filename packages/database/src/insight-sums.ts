@@ -1,6 +1,6 @@
 import type { DialectName } from './dialect.ts';
 
-/** Upper ends of the spans of time that waiting is counted in, in hours; what took longer is `longer`. */
+/** Upper bounds of the classes of waiting time, in hours; anything above is `longer`. */
 export const waitedHours = [1, 4, 12, 24, 48, 72, 120, 168, 336] as const;
 
 const hourMs = 3_600_000;
@@ -17,16 +17,16 @@ function district(postcode: string, dialect: DialectName): string {
     when length(${postcode}) > 3 then substr(${postcode}, 1, length(${postcode}) - 2) else ${postcode} end`;
 }
 
-/** Where counts come from: a row of requests by its alias, and how much each row changes. */
+/** The source of counts: the alias of a row of requests, and the amount per row. */
 interface Source {
   dialect: DialectName;
   row: string;
-  /** What follows `select`; empty where a trigger knows the row by its alias. */
+  /** SQL after `select`; empty where a trigger knows the row by its alias. */
   from: string;
   amount: '1' | '-1';
 }
 
-/** What a request is counted by, one query for each measure: measure, hour since 1970 in UTC, offer, key, amount. */
+/** The counts of a request, one query per measure: measure, hour since 1970 in UTC, offer, key, amount. */
 export function requestInsights({ dialect, row, from, amount }: Source): string[] {
   const hour = (column: string) => `${row}.${column} / ${hourMs}`;
   const isAccepted = `case when ${row}.accepted_at is null then 'open' else 'accepted' end`;
@@ -38,7 +38,7 @@ export function requestInsights({ dialect, row, from, amount }: Source): string[
       at: hour('received_at'),
       key: `${row}.source || ' ' || ${row}.assurance || ' ' || ${isAccepted}`,
     }),
-    // By the day: a district and an hour together would be few people.
+    // By day: a district and an hour together would be few people.
     query('district', {
       at: `${row}.received_at / ${dayMs} * 24`,
       key: district(`${row}.sort_postcode`, dialect),
@@ -63,18 +63,19 @@ export function requestInsights({ dialect, row, from, amount }: Source): string[
 }
 
 interface TakenSource extends Pick<Source, 'from' | 'amount'> {
-  /** What a row of lines is called. */
+  /** The alias of a row of lines. */
   line?: 'line' | 'new' | 'old';
-  /** About the request and its line. */
+  /** A condition on the request and its line. */
   where?: string;
 }
 
-/** Units that requests take, by item and the hour in which the request came. */
+/** Units that requests take, by item and by the hour of the request's arrival. */
 export function takenInsight({ from, line = 'line', where = 'true', amount }: TakenSource): string {
   return `select 'taken', request.received_at / ${hourMs}, request.offer_id, ${line}.item_id, ${amount} * ${line}.quantity
     ${from} where request.takes_stock = 1 and ${where}`;
 }
 
+/** Recounts everything from the rows, in the columns of `insight`. */
 export function countedAgain(dialect: DialectName): string {
   const grouped = [
     ...requestInsights({ dialect, row: 'request', from: 'from request', amount: '1' }),

@@ -39,6 +39,7 @@ export function outageReason(error: unknown): string | null {
   return reason ?? outageReason(error instanceof AggregateError ? error.errors[0] : error.cause);
 }
 
+/** Whether an error is an outage of the database, not a bug of ours. */
 export function isOutage(error: unknown): boolean {
   return outageReason(error) !== null;
 }

@@ -3,17 +3,17 @@ import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 
 type Key = string | number;
 
-/** The order of a list: columns that together name one row, and where a row has them. */
+/** The order of a list: columns that together identify a row, and their values in a row. */
 export interface ListOrder<Row> {
-  /** Of the list and its order: a cursor of another is refused. */
+  /** Names the list and its order: a cursor of another list is refused. */
   name: string;
   direction: 'asc' | 'desc';
   by: { column: Expression<unknown>; of(row: Row): Key }[];
 }
 
 /**
- * A part of a list. Behind a cursor it goes on where the last row was, whatever was added or has left since.
- * @throws DoorstepError `request_invalid` for a cursor that is none of this list.
+ * A page of a list. A cursor continues after the last row, whatever was added or removed since.
+ * @throws DoorstepError `request_invalid` for a cursor of another list.
  */
 export async function listPart<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -36,12 +36,12 @@ export async function listPart<DB, TB extends keyof DB, Row>(
   );
 }
 
-/** Compared as one value: both databases then go on in an index where the last part ended. */
+/** Compared as one value, so that both databases continue in the index where the last page ended. */
 export function isBehind(columns: Expression<unknown>[], direction: 'asc' | 'desc', keys: Key[]) {
   return sql<boolean>`(${sql.join(columns)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(keys)})`;
 }
 
-/** @param rows One more than `limit` where there are more. */
+/** @param rows One more than `limit` if there are more. */
 export function cutAt<Row>(limit: number, rows: Row[], cursorOf: (last: Row) => string): Listed<Row> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { rows: rows.slice(0, limit), next: last === undefined ? null : cursorOf(last) };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import made from './migrations/made.json' with { type: 'json' };
 import { allSteps, checksumOf } from './migrate.ts';
 
-it('the steps of migrations are those that stores were made by', () => {
+it('the migration steps are those with which stores were created', () => {
   const checksums = allSteps.map((step) => [
     step.name,
     { sqlite: checksumOf(step, 'sqlite'), postgres: checksumOf(step, 'postgres') },

@@ -8,7 +8,9 @@ import type { Tables } from './tables.ts';
 
 /** A change of the tables. A released step never changes: stores keep its checksum. */
 export interface Step {
+  /** Its number, and what changes: `0002-paused-batches`. */
   name: string;
+  /** In order. On SQLite, foreign keys are checked only after the last statement. */
   statements: (dialect: DialectName) => string[];
   /** Whether the previous version cannot work with the tables after this step. */
   breaks?: true;
@@ -28,11 +30,11 @@ export function checksumOf({ statements }: Step, dialect: DialectName): string {
 
 /**
  * Brings the tables up to date, all steps in one transaction; safe to run from several processes at once.
- * @returns the names of the steps that were made now.
+ * @returns the names of the steps that ran.
  * @throws Error with cause and remedy when this version cannot work with the tables.
  */
 export async function migrate(database: OpenedDatabase, steps = allSteps): Promise<string[]> {
-  // Most starts have nothing to do, and wait for no lock.
+  // Most starts have nothing to do, and need no lock.
   if ((await pendingSteps(database, steps)).length === 0) return [];
   return database.beginMigration(async (db) => {
     const pending = await pendingSteps({ ...database, db }, steps);
@@ -54,8 +56,8 @@ export async function migrate(database: OpenedDatabase, steps = allSteps): Promi
 }
 
 /**
- * The steps that a store lacks. Steps of a newer version do no harm unless they say so: during an upgrade,
- * its processes run beside those of the version before.
+ * The steps that a store lacks. Steps of a newer version are harmless unless they say otherwise: during an upgrade, its
+ * processes run next to the previous version's.
  * @throws Error with cause and remedy when this version cannot work with the tables.
  */
 export async function pendingSteps(database: Database, steps = allSteps): Promise<Step[]> {
@@ -83,5 +85,5 @@ async function run(db: Kysely<Tables>, statement: string): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-/** Has a code that counts as an outage, for a process still running while the store is replaced or changed. */
+/** Its code counts as an outage, for a process that still runs while the store is replaced or changed. */
 const refusal = (message: string): Error => Object.assign(new Error(`${message}.`), { code: '42P01' });

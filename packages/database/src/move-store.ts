@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 /** How long another process may still write to the source before it counts as in use. */
 const quietWithinMs = 2000;
 
-/** Rows and characters of one statement: what is in memory at a time, with one row of pictures on top. */
+/** Rows and characters per statement, which bound the memory, plus one row of pictures. */
 const maxRows = 500;
 const maxCharacters = 1_000_000;
 
@@ -17,7 +17,7 @@ export interface MovedTable {
   rows: number;
 }
 
-/** @param reason What keeps the store from being moved. */
+/** @param reason Why the store cannot be moved. */
 export class MoveRefusal extends Error {
   readonly reason: 'in use' | 'not empty';
 
@@ -28,11 +28,11 @@ export class MoveRefusal extends Error {
 }
 
 /**
- * Copies an SQLite store into an empty PostgreSQL database, in one transaction there: all of it, or nothing. Meanwhile nobody
- * writes to the source; it stays as it is.
+ * Copies an SQLite store into an empty PostgreSQL database, in one transaction: all of it, or nothing. Meanwhile the
+ * source is locked against writes; it stays unchanged.
  * @param options.from The file, with the tables of this version.
  * @param options.onTable Called after each table.
- * @returns the tables, with their rows, which were counted on both sides.
+ * @returns the tables and their rows, counted on both sides.
  * @throws MoveRefusal, or the error of one of the databases.
  */
 export async function moveStore({
@@ -89,11 +89,11 @@ interface Column {
 
 interface Table {
   name: string;
-  /** Those that are written; the database computes the others. */
+  /** The written columns; the database computes the others. */
   columns: Column[];
 }
 
-/** The tables as the schema has them, so that a new one is not forgotten. */
+/** The tables as the schema has them, so that a new one cannot be forgotten. */
 async function tablesOf(db: Kysely<Tables>): Promise<Table[]> {
   const { rows } = await sql<{ name: string; columns: Column[] }>`
     select table_name as name, json_agg(json_build_object('name', column_name, 'type', data_type)
@@ -104,7 +104,7 @@ async function tablesOf(db: Kysely<Tables>): Promise<Table[]> {
   return rows;
 }
 
-/** @throws Error when the two databases do not have the same tables and columns: something would be left behind. */
+/** @throws Error if tables or columns differ between the databases, since something would be left behind. */
 function requireSameTables(source: SqliteDatabase.Database, tables: Table[]): void {
   const known = source
     .prepare<[], { name: string }>(
@@ -117,6 +117,7 @@ function requireSameTables(source: SqliteDatabase.Database, tables: Table[]): vo
   );
   const found = known.map(({ name }) => {
     const wanted = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? [];
+    // SQLite's own row number is not part of the data.
     const columns = columnsOf.all(name).filter((column) => column.isNumber === 0 || wanted.includes(column.name));
     return describeTable({ name, columns });
   });
@@ -135,7 +136,10 @@ function describeTable({ name, columns }: { name: string; columns: { name: strin
     .join(', ')})`;
 }
 
-/** Rows then need no order. @returns the statements that add the keys again. */
+/**
+ * Without foreign keys, rows need no order.
+ * @returns the statements that add the keys again.
+ */
 async function dropForeignKeys(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ drop: string; add: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -166,7 +170,7 @@ async function copyTable({
     chunk = [];
     characters = 0;
   };
-  // What triggers count is copied as well.
+  // The triggers' counts are copied, too.
   await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
   for (const row of source.prepare<[], Record<string, unknown>>(`select ${list} from "${name}"`).iterate()) {
     const text = JSON.stringify(
@@ -191,7 +195,7 @@ function valueOf(value: unknown, type: string): unknown {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
 }
 
-/** Rows to come are numbered after those that were copied. */
+/** New rows are numbered after the copied ones. */
 async function countOn(db: Kysely<Tables>, { name, columns }: Table): Promise<void> {
   for (const column of columns) {
     await sql`

@@ -18,7 +18,7 @@ import type { Tables } from './tables.ts';
 export function openUnchanged(place: string): ReadableDatabase | null {
   if (isPostgres(place)) return openPostgres(place, { maxConnections: 1, isReadOnly: true });
   if (!existsSync(place)) return null;
-  // Beside a server, or after a crash, the log is part of the store. Otherwise SQLite would create one and leave it.
+  // Next to a server, or after a crash, the log is part of the store. Otherwise SQLite would create one and leave it.
   const database = existsSync(`${place}-wal`)
     ? new SqliteDatabase(place, { readonly: true, fileMustExist: true })
     : openImmutableSqlite(place);
@@ -26,7 +26,10 @@ export function openUnchanged(place: string): ReadableDatabase | null {
   return { ...databaseHandle({ db, dialect: sqlite }), close: () => db.destroy() };
 }
 
-/** Opens a file that no process has open, without locks or new files. @throws as the other driver does. */
+/**
+ * Opens a file that no process has open, without locks or new files.
+ * @throws errors with the codes of the other driver.
+ */
 function openImmutableSqlite(file: string): SqliteDatabaseOfKysely {
   const url = pathToFileURL(file);
   url.searchParams.set('immutable', '1');

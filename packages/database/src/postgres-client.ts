@@ -10,10 +10,11 @@ const names = new Map<string, string>();
 const namesByKey = new Map<string, string>();
 
 /**
- * The name under which a connection caches the plan of a statement; null to plan it each time: anything but the four
- * verbs; lists of varying length; `*`, whose columns a newer process's migration may change; and counts,
- * which take longer than planning and whose best plan depends on the values.
- * @param isByKey Every row is looked for by a key: a plan is good at any time, and is not shared with other transactions.
+ * The name under which a connection caches a statement's plan; null to plan it each time: anything but the four verbs;
+ * lists of varying length; `*`, whose columns a newer process's migration may change; and counts, which take longer
+ * than planning and whose best plan depends on the values.
+ * @param isByKey Every row is looked up by a key: such a plan is always good, and separate from those of other
+ * transactions.
  */
 export function statementName(text: string, isByKey: boolean): string | null {
   const known = isByKey ? namesByKey : names;
@@ -29,32 +30,33 @@ export function statementName(text: string, isByKey: boolean): string | null {
 
 const isFull = (): boolean => names.size + namesByKey.size >= maxNamed;
 
-/** SQLSTATE of a change where none is taken. */
+/** SQLSTATE of a write to a read-only server. */
 const readOnly = '25006';
 
 export interface PlanningSettings extends Omit<pg.PoolConfig, 'onConnect'> {
-  /** The pool waits for it. */
+  /** The pool awaits it. */
   onConnect: (client: pg.ClientBase) => Promise<void>;
   pipeline: boolean;
   hosts: PostgresHosts;
-  /** Whether the connection itself says that it writes nothing. */
+  /** Whether the connection settings themselves are read-only. */
   isReadOnly: boolean;
 }
 
 /** A connection that keeps prepared statements, and sends concurrent statements as one packet (pipelining). */
 export class PlanningClient extends pg.Client {
-  /** Uses separate plans from now on: those of a transaction that looks up every row by a key. */
+  /** Uses separate plans from now on, for a transaction that looks up every row by a key. */
   isByKey = false;
-  /** Behind a pooler the next statement may come to another connection, which does not know a plan by its name. */
+  /** Behind a pooler the next statement may reach another connection, which does not know a plan by its name. */
   #hasPooler = false;
   #isHeldBack = false;
 
+  /** Whether the server no longer takes changes: another may have replaced it, even under the same name. */
   isStale = false;
   readonly #hosts: PostgresHosts;
   readonly #url: string;
   readonly #isReadOnly: boolean;
 
-  /** @param config As `PlanningSettings`; the pool's types know no others. */
+  /** @param config As `PlanningSettings`; the pool's types are narrower. */
   constructor(config?: pg.ClientConfig) {
     const settings = config as PlanningSettings;
     super({ ...settings, connectionString: settings.hosts.current });
@@ -74,14 +76,17 @@ export class PlanningClient extends pg.Client {
     }) as never;
   }
 
-  /** Finds out whether a pooler or a server answers. @throws where the server takes no changes and another might. */
+  /**
+   * Detects a pooler.
+   * @throws if the server is read-only and another might not be.
+   */
   async greet(): Promise<void> {
     const { rows } = await super.query<{ pid: number; isReplica: boolean; isReadOnly: boolean }>(
       `select pg_backend_pid() as pid, pg_is_in_recovery() as "isReplica",
         current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
     );
     const { pid, isReplica = false, isReadOnly = false } = rows[0] ?? {};
-    // A pooler makes up the number of the process.
+    // A pooler invents the process id.
     this.#hasPooler = pid !== (this as unknown as { processID: number }).processID;
     if (this.#hosts.count === 1 || !(isReplica || (isReadOnly && !this.#isReadOnly))) return;
     this.#hosts.leave(this.#url);

@@ -1,10 +1,13 @@
 import pg from 'pg';
 
-/** The servers that an address names, in its order; `host=a,b&port=5432,5433` as libpq has it. The first that takes changes is used. */
+/**
+ * The servers that a URL names, in order; `host=a,b&port=5432,5433` as in libpq. The first one that takes changes is
+ * used.
+ */
 export class PostgresHosts {
   readonly #urls: string[];
   #at = 0;
-  /** How often a server was given up. */
+  /** How often a server was abandoned. */
   moves = 0;
 
   constructor(url: string) {
@@ -35,14 +38,14 @@ function urlsOf(url: string): string[] {
   const ports = parameters.get('port')?.split(',') ?? [];
   return hosts.map((host, at) => {
     parameters.set('host', host);
-    // One port is for all of them.
+    // A single port applies to all hosts.
     const port = ports[at] ?? ports[0];
     if (port !== undefined) parameters.set('port', port);
     return `${start}?${parameters}`;
   });
 }
 
-/** Tries each server once before it says that none can be used. */
+/** Tries each server once before it reports that none is usable. */
 export class HostsPool extends pg.Pool {
   readonly #hosts: PostgresHosts;
 
@@ -51,7 +54,7 @@ export class HostsPool extends pg.Pool {
     this.#hosts = hosts;
   }
 
-  // Nothing of ours calls it with a callback.
+  // None of our code passes a callback.
   override async connect(): Promise<never> {
     for (let attempt = 1; ; attempt += 1) {
       const { moves } = this.#hosts;

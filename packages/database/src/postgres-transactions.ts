@@ -1,5 +1,5 @@
-// Transactions whose statements need not wait for each other: Kysely's own send one only after the answer to the previous
-// one, so that each costs a round trip.
+// Transactions whose statements need not wait for each other: Kysely's own send each statement only after the previous
+// answer, at one round trip each.
 import {
   Kysely,
   PostgresAdapter,
@@ -26,6 +26,7 @@ const byKey = [
   'set local plan_cache_mode = force_generic_plan',
 ].join('; ');
 
+/** @param pool Of `PlanningClient`s. */
 export function postgresTransactions(pool: pg.Pool): Begin {
   const known = new WeakMap<pg.PoolClient, Kysely<Tables>>();
   const on = (client: pg.PoolClient): Kysely<Tables> => {
@@ -45,7 +46,8 @@ export function postgresTransactions(pool: pg.Pool): Begin {
       const value = await work(on(client));
       await begun;
       const { command } = await client.query('commit');
-      // An error was swallowed: the database has rolled back everything, as only this word of its answer shows.
+      // An error was swallowed: the database has rolled back everything, and only the command tag of its answer shows
+      // it.
       if (command !== 'COMMIT') throw new Error('The transaction was not committed');
       return value;
     } catch (error) {

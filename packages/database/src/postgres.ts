@@ -10,7 +10,7 @@ import { postgresTransactions } from './postgres-transactions.ts';
 import { connectionSettings } from './require-server.ts';
 import type { Tables } from './tables.ts';
 
-// Counts and times are bigint there; all of ours are below 2^53.
+// Counts and times are bigint in PostgreSQL; all of ours are below 2^53.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -22,8 +22,8 @@ function withPlainMode(url: string): string {
 }
 
 /**
- * Visitors queue behind a change of a table that waits for a long transaction. So the change waits only for a moment, lets
- * them pass, and tries again.
+ * Visitors queue behind a table change that waits for a long transaction. So the change waits only this long, lets them
+ * pass, and tries again.
  */
 const tableLockMs = 2000;
 const maxAttempts = 10;
@@ -35,7 +35,7 @@ async function withLockedSteps<T>(begin: Begin, work: (transaction: Kysely<Table
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await begin(async (transaction) => {
-        // However long another process takes for its steps.
+        // However long another process needs for its steps.
         await sql`set local lock_timeout = 0`.execute(transaction);
         await sql`select pg_advisory_xact_lock(${stepsLock})`.execute(transaction);
         await sql`set local lock_timeout = ${sql.lit(tableLockMs)}`.execute(transaction);
@@ -87,7 +87,7 @@ export function openPostgres(
     beginMigration: (work) => withLockedSteps(begin, work),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async check() {
-      // Locks nothing, and is refused where nothing can be written.
+      // Locks no row, and fails where nothing can be written.
       await db.selectFrom('setting').select('name').where('name', '=', '').forUpdate().execute();
     },
     close: () => db.destroy(),

@@ -34,9 +34,9 @@ export async function requireServer({ db, dialect }: Database): Promise<void> {
 }
 
 /**
- * Every commit waits for the disk, whatever the database's own default. PostgreSQL's JIT compilation takes longer than our most
- * expensive query, and several processes for one list take the processors from the visitors; a search of many requests needs room
- * for the list of their pages.
+ * Every commit waits for the disk, whatever the database's own default. PostgreSQL's JIT compilation takes longer than
+ * our most expensive query, and parallel workers for one list take processors from visitors; a search of many requests
+ * needs memory for its list of pages.
  */
 export const connectionSettings = [
   'synchronous_commit=on',

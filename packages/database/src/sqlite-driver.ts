@@ -12,8 +12,8 @@ const retryMs = 4;
 const sharedForMs = 1000;
 
 /**
- * Waits for another process that writes to the same file. SQLite's own waiting would block this whole process, pages and
- * lookups too, and sleeps longer with each try, so a process that tries often would always win.
+ * Waits for another process that writes to the same file. SQLite's own waiting would block this whole process,
+ * including pages and lookups, and sleeps longer after each try, so a process that tries often would always win.
  */
 export class SqliteWriteLock {
   readonly #maxMs: number;
@@ -25,7 +25,10 @@ export class SqliteWriteLock {
     this.#maxMs = maxMs;
   }
 
-  /** Runs the function that takes the lock. @throws its error; `SQLITE_BUSY` if another process kept the lock. */
+  /**
+   * Runs the function that takes the lock.
+   * @throws its error; `SQLITE_BUSY` if another process kept the lock.
+   */
   async take<T>(run: () => T): Promise<T> {
     const startedAt = performance.now();
     // Otherwise the process that has just committed would win again before the other retries.
@@ -58,8 +61,8 @@ export class SqliteDriver implements Driver {
   readonly #requireFile: () => void;
 
   /**
-   * @param parts `lock` is waited for before anything is written, `writer` itself waits for nobody; `requireFile` throws
-   *   before a commit that no later start would find.
+   * @param parts `lock` waits before anything is written, so `writer` itself never waits; `requireFile` throws before a
+   * commit that no later start would find.
    */
   constructor(parts: {
     writer: SqliteDatabase.Database;
@@ -87,9 +90,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Begins every transaction as a writing one. A transaction that first reads and then wants to write would fail at once
-   * when another process has written in between, however long the busy time-out; and two of them could both read the
-   * same stock.
+   * Begins every transaction as a writing one. A transaction that first reads and then writes would fail at once if
+   * another process wrote in between, despite the busy timeout; and two of them could both read the same stock.
    */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     await this.#turns.take();

@@ -1,5 +1,5 @@
-// A thread for long reads of an SQLite store: staff's lists, searches and exports. The thread that
-// answers visitors does not wait for them.
+// A thread for long reads of an SQLite store: staff's lists, searches and exports, so that the thread for visitors does
+// not wait for them.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSqliteReader } from './sqlite-statements.ts';
 import type { ListQuery, ListRows } from './sqlite-lists.ts';

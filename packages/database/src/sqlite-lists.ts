@@ -41,7 +41,7 @@ class ListThread {
   }
 
   async end(): Promise<void> {
-    // Otherwise a late answer would release the thread, and the process would end before this does.
+    // Otherwise a late message would unref the worker and let the process exit early.
     this.#worker?.removeAllListeners('message');
     await this.#worker?.terminate();
   }
@@ -126,6 +126,7 @@ class ListDialect extends SqliteDialect {
   }
 }
 
+/** Reads committed data of an SQLite file, on a thread that starts with the first query. */
 export function sqliteLists(parts: {
   file: string;
   config: ConstructorParameters<typeof SqliteDialect>[0];

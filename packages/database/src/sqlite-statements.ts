@@ -17,7 +17,7 @@ export function openSqliteReader(file: string): {
 /** More than the product has; statements built from lists of varying length come and go. */
 const maxKept = 300;
 
-/** Longer statements are lists of values: each runs once, and its parameters take memory outside the heap. */
+/** Longer statements are lists of values: they run once, and their parameters take memory outside the heap. */
 const maxKeptLength = 2000;
 
 /** LRU cache of one connection's prepared statements, by text. */

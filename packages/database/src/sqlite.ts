@@ -16,7 +16,7 @@ const busyTimeoutMs = 10_000;
  */
 const cacheKib = { writer: 64_000, reader: 16_000 };
 
-/** Pages of 4 KB in the write-ahead log before a checkpoint; a page that changed often is moved once. */
+/** Pages of 4 KB in the write-ahead log before a checkpoint; a page that changed often is written once. */
 const pagesBeforeCheckpoint = 8000;
 
 /** Our driver orders writers itself; Kysely would admit one query at a time, readers included. */
@@ -44,7 +44,7 @@ class TwoConnectionsDialect extends SqliteDialect {
   }
 }
 
-/** Opens or creates the store's file. Commits are durable: a write-ahead log that is flushed to disk. */
+/** Opens or creates the store's file. Commits are durable: the write-ahead log is flushed to disk. */
 export function openSqlite(file: string): OpenedDatabase {
   keepPrivate(file);
   const writer = new SqliteDatabase(file, { timeout: busyTimeoutMs });
@@ -95,7 +95,7 @@ export function openSqlite(file: string): OpenedDatabase {
     connections: () => driver.connections(),
     async check() {
       requireFile();
-      // An open file can still be written, but nothing written would survive on the disk or be found by the next start.
+      // The open file can still be written, but the data would not survive, nor be found by the next start.
       accessSync(file, constants.W_OK);
       watched ??= openSync(file, 'r');
       requireHeader(watched);
@@ -114,7 +114,7 @@ export function openSqlite(file: string): OpenedDatabase {
   };
 }
 
-/** A read may be served from the write-ahead log alone, beside an emptied file. */
+/** A read may be served from the write-ahead log alone, next to an emptied file. */
 function requireHeader(descriptor: number): void {
   const expected = Buffer.from('SQLite format 3\0');
   const found = Buffer.alloc(expected.length);
@@ -123,12 +123,12 @@ function requireHeader(descriptor: number): void {
     throw Object.assign(new Error('the file of the store is damaged'), { code: 'SQLITE_NOTADB' });
 }
 
-/** The file holds personal data. SQLite gives files beside it the same rights. */
+/** The file holds personal data. SQLite gives its other files the same permissions. */
 function keepPrivate(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
   } catch {
-    // Another user's file, or one that cannot be created: SQLite reports it if the file is unusable.
+    // Another user's file, or one that cannot be created: SQLite reports an unusable file itself.
   }
 }

@@ -25,15 +25,15 @@ export interface Tables {
     definition: string;
     created_at: number;
     superseded_at: number | null;
-    /** The polygon that the definition names: it stays as long as the version does. */
+    /** The polygon that the definition names; kept as long as the version. */
     polygon_id: string | null;
-    /** The same for its pictures. */
+    /** Its pictures, kept likewise. */
     picture_id: string | null;
     logo_id: string | null;
   };
-  /** WebP files in two sizes; the measures are those of the large one. */
+  /** WebP files in two sizes; width and height are those of the large one. */
   picture: { id: string; small: Uint8Array; large: Uint8Array; width: number; height: number; touched_at: number };
-  /** Rings as GeoJSON writes a MultiPolygon's coordinates. */
+  /** Rings, as in the coordinates of a GeoJSON MultiPolygon. */
   polygon: { id: string; coordinates: string; touched_at: number };
   item: {
     id: string;
@@ -59,6 +59,7 @@ export interface Tables {
     door_hash: string;
     own_allowance: number | null;
     own_allowance_reason: Generated<string>;
+    /** The home that this one is merged into, which is never merged itself. */
     merged_into: string | null;
     link_changes: Generated<number>;
   };
@@ -95,7 +96,7 @@ export interface Tables {
   claim_home: { claim_id: string; home_id: string };
   home_key: { scope_id: string; hash: string; kind: string; version: number; home_id: string };
   request: {
-    /** On SQLite alone: what the search index knows a row by. */
+    /** Only on SQLite: the row's number in the search index. */
     seq: GeneratedAlways<number>;
     id: string;
     reference: string;
@@ -142,6 +143,7 @@ export interface Tables {
     check_provider: string;
     requests: number;
   };
+  /** Hours since 1970, UTC. */
   insight: { measure: string; hour: number; offer_id: string; key: string; amount: number };
   request_line: { request_id: string; item_id: string; quantity: number };
   request_home: { request_id: string; home_id: string };
@@ -310,6 +312,7 @@ export interface Tables {
     expires_at: number;
     used_at: number | null;
   };
+  /** Days since 1970, UTC. */
   network_salt: { day: number; salt: string };
   service_day: { day: number; started_at: number };
   lookup_key: {

@@ -25,6 +25,7 @@ async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Submissions per transaction. On SQLite, nothing else is answered before their commit. */
 const maxBatchSize = 64;
 
 /** Retries at a time after a failed batch: half of PostgreSQL's connections stay free for others; SQLite has one writer. */
@@ -32,12 +33,13 @@ const maxRetries = { postgres: 5, sqlite: 1 };
 
 export interface Transactions<Tx> {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` in one durable transaction for all items that arrive together, each with its own outcome. */
   batch<Item, Outcome>(work: BatchWork<Tx, Item, Outcome>, item: Item): Promise<Outcome>;
 }
 
 type BatchWork<Tx, Item, Outcome> = (tx: Tx, items: readonly Item[]) => Promise<Outcome[]>;
 
-/** @param open Makes the argument of the work in a transaction. */
+/** @param open Creates the argument of the work in a transaction. */
 export function transactions<Tx>(database: OpenedDatabase, open: (handle: Database) => Tx): Transactions<Tx> {
   const { dialect } = database;
   const begin: Begin = (work, options) => withRetry(() => database.begin(work, options));

@@ -27,6 +27,7 @@ export function kyselyAlarms({ db }: Database): AlarmStore {
             .doUpdateSet({
               kind,
               message,
+              // Two processes may arrive out of order.
               last_seen_at: sql`case when alarm.last_seen_at > ${at} then alarm.last_seen_at else ${at} end`,
               count: isState
                 ? sql`case when alarm.message = ${message} then alarm.count else alarm.count + ${count} end`

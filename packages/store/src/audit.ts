@@ -12,7 +12,7 @@ import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from '
 import { type Database, insertReturning, insertRows, type Tables } from '@doorstep/database';
 import { enqueueEvents, enabledReceivers } from './webhooks.ts';
 
-/** Entries that one page looks through at most, so that a rare find among a million holds nobody up: 50 ms. */
+/** Entries that one page scans at most, so that a rare match among a million takes no longer than 50 ms. */
 const maxLookedAt = 20_000;
 
 type Entries = SelectQueryBuilder<Tables, 'audit', object>;

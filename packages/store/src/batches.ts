@@ -6,6 +6,7 @@ import { changedRequests } from './request-rows.ts';
 import { endedParcels } from './ended-parcels.ts';
 import { packableRequests } from './packable-requests.ts';
 
+/** Four parameters each. */
 const rowsAtOnce = 200;
 
 export function kyselyBatches(database: Database): BatchStore {

@@ -65,7 +65,7 @@ function planClaims(wanted: WantedHome[], known: ReadonlyMap<string, Owner>): Pl
     const [only] = found;
     const unowned =
       homeIds.length > 1 || only === undefined ? [] : keys.filter(({ hash }) => !owners.has(keyName(scopeId, hash)));
-    // To the home that others are merged into, unless all keys lead to one of the others.
+    // To the home that others are merged into, unless all keys belong to one of the merged homes.
     const owner = only === undefined || ownerIds.length === 1 ? only : { ...only, ownerId: only.homeId };
     for (const { hash, kind, version } of unowned) {
       if (owner === undefined) continue;

@@ -8,8 +8,8 @@ export type LinePair = [itemId: string, quantity: number];
 const ofRequest = sql`from request_line join item on item.id = item_id where request_id = request.id`;
 
 /**
- * The lines of a row of `request` as JSON, for `asPairs`, in the order of the offer's items: they come with the request,
- * in the same statement.
+ * The lines of a row of `request` as JSON, for `asPairs`, in the order of the offer's items: read in the request's own
+ * statement.
  */
 export const linesOf: Record<DialectName, RawBuilder<string | null>> = {
   sqlite: sql<

@@ -96,7 +96,7 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
         .execute();
     },
     async rank(offerId, { value, ranked, proposedBy, confirmedBy }) {
-      // One parameter for the whole list, and one statement: a row each would take a large draw a minute.
+      // One statement with one parameter for the whole list: with a row each, a large draw would take a minute.
       const places = ranked.map((hash, index) => ({ hash, place: index + 1 }));
       const ranking = dialect.rows('ranking', places, { hash: 'text', place: 'integer' });
       await sql`update draw_entry set rank = ranking.place from ${ranking}

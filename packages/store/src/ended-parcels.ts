@@ -7,7 +7,7 @@ type EndedParcels = Pick<BatchStore, 'end' | 'resume' | 'undelivered' | 'countUn
 /** Parcels that came back or are lost. */
 export function endedParcels({ db, lists, dialect }: Database): EndedParcels {
   const undelivered = (offerIds: readonly string[] | null) => {
-    const all = lists.selectFrom('request').where(sql<boolean>`state in ('returned', 'lost')`); // as in its index
+    const all = lists.selectFrom('request').where(sql<boolean>`state in ('returned', 'lost')`); // as in the index
     return offerIds === null ? all : all.where('offer_id', 'in', offerIds);
   };
 

@@ -74,5 +74,5 @@ export function kyselyHeldNetworks({
   };
 }
 
-/** A contact is JSON of fixed names, and no value has a quote that is not escaped. */
+/** A contact is JSON with fixed names, and quotes in values are escaped. */
 export const noEmail = '%"email":""%';

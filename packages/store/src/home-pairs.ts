@@ -9,9 +9,12 @@ const maxCompared = 300;
  */
 const maxNoted = 3;
 
-/** A request of another home with the same street and number; typed, or made by either of two that is. */
+/**
+ * A request of another home with the same street and number, if either of the two was typed or created by a typed
+ * address.
+ */
 interface Near {
-  /** The place of the saved request in the list. */
+  /** The saved request's position in the list. */
   at: number;
   homeId: string;
   building: string;
@@ -30,17 +33,17 @@ const askedColumns = {
   typed: 'integer',
 } as const;
 
-/** PostgreSQL would run the query behind `in` once for each home that there is. */
+/** PostgreSQL would run the query behind `in` once for each existing home. */
 const joinHome = {
   sqlite: (ids: RawBuilder<unknown>) => sql`join home on home.id in (${ids})`,
   postgres: (ids: RawBuilder<unknown>) => sql`cross join lateral (${ids}) as found join home on home.id = found.id`,
 };
 
-/** Homes that may be the same: found when a request is saved, in its transaction, and only read afterwards. */
+/** Homes that may be the same: found in the transaction that saves a request, and only read afterwards. */
 export function kyselyHomePairs(database: Database): Pick<HomeStore, 'noteAlike' | 'possibleDuplicates'> {
   const { db, lists, dialect } = database;
 
-  /** Those that count first. */
+  /** The most relevant ones first. */
   async function findNear(saved: ComparedRequest[]): Promise<Near[]> {
     const asked = saved.map(({ scopeId, buildingHash, homeIds, name, isTyped }, at) => ({
       at,
@@ -51,7 +54,7 @@ export function kyselyHomePairs(database: Database): Pick<HomeStore, 'noteAlike'
       name,
       typed: Number(isTyped),
     }));
-    // The condition with `substr` follows from the two before: by it, PostgreSQL expects few rows and uses the index.
+    // The condition with `substr` follows from the two before: it makes PostgreSQL expect few rows and use the index.
     const { rows } = await sql<Near>`
       with asked as materialized (select * from ${dialect.rows('given', asked, askedColumns)})
       select asked.at as "at", home.id as "homeId", home.building_hash as "building", home.door_hash as "door",

@@ -12,7 +12,7 @@ export function kyselyHomes(database: Database): HomeStore {
       .select(sql<string>`coalesce(merged_into, id)`.as('id'))
       .where(dialect.isAmong('id', homeIds));
 
-  /** By the homes that have one of their own. */
+  /** Of the homes that have their own. */
   async function ownAllowances(homeIds: string[]): Promise<Map<string, number>> {
     const rows = await db
       .selectFrom('home')
@@ -92,6 +92,7 @@ export function kyselyHomes(database: Database): HomeStore {
     },
     async countAtBuildings(buildings) {
       const names = buildings.map(({ scopeId, buildingHash }) => `${scopeId} ${buildingHash}`);
+      // Neighbours that arrive at the same time do not see each other before the commit.
       await dialect.lockNames(db, names);
       const rows = await db
         .selectFrom('home')
@@ -124,7 +125,7 @@ interface UsageRow {
   quantity: number;
 }
 
-/** What homes have had, with those that are merged into them; see `HomeStore.usage`. In the order given. */
+/** What homes have had, including homes merged into them; see `HomeStore.usage`. In the given order. */
 async function usages(
   { db, dialect }: Database,
   wanted: { homeId: string; since: Instant }[],
@@ -132,9 +133,9 @@ async function usages(
 ): Promise<Usage[]> {
   const rows = wanted.map(({ homeId, since }, place) => ({ place, home_id: homeId, since }));
   const asked = dialect.rows('asked', rows, { place: 'integer', home_id: 'text', since: 'bigint' });
-  // Each request once, also one that has keys of several of them, and looked at by its key, which a join does not promise:
-  // PostgreSQL would read all requests for it while it has no statistics. The remark keeps it from planning this once for
-  // all where it may choose: while the tables grow from nothing that would be a plan for small ones.
+  // Counts each request once, even if several keys belong to it, and looks it up by its key, which a join does not
+  // guarantee: without statistics PostgreSQL would read all requests. The SQL comment keeps it from caching a plan:
+  // while the tables grow from nothing, that plan would be for small ones.
   const query = sql<UsageRow>`/* planned each time */
     with wanted as (select * from ${asked}), theirs as (
       select wanted.place, wanted.since, request_home.request_id

@@ -6,7 +6,7 @@ import { type Database, endedBefore } from '@doorstep/database';
 const linkKeptMs = 30 * 86_400_000;
 
 /**
- * A pass expires by the clock of the process that verifies it, and is purged by this one's. Where the clocks differ, or one
+ * A pass expires by the clock of the process that verifies it, and is purged by this one's. If clocks differ, or one
  * was wrong for a while, a spent pass must still be known.
  */
 const clockErrorMs = 86_400_000;
@@ -23,7 +23,7 @@ const uploadKeptMs = 2 * 86_400_000;
 /** Long enough to see in the console what went wrong last quarter. */
 const alarmKeptMs = 100 * 86_400_000;
 
-/** Sums up what statements added to the counts of requests. SQLite keeps one row for each kind from the beginning. */
+/** Sums up the changes that statements added to the counts of requests. SQLite always has one row per kind. */
 const sumCounts = {
   sqlite: [sql`delete from insight where amount = 0`],
   postgres: [

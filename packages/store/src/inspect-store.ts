@@ -7,23 +7,23 @@ import { kyselySettings } from './installation.ts';
 
 /** The state of a store; nothing is created or changed. */
 export type InspectedStore =
-  /** No file yet, or a database without tables of ours. */
+  /** No file yet, or a database without our tables. */
   | { kind: 'new'; mayCreateTables: boolean }
   | {
       kind: 'there';
-      /** The steps that the next start makes. */
+      /** The steps that the next start runs. */
       pending: string[];
-      /** Requests could be read, and none saved. */
+      /** Requests can be read but not saved. */
       isReadOnly: boolean;
       settings: { secretFingerprint: string | null };
       published: Offer[];
-      /** Milliseconds since 1970: the database's clock, or what was written last where it has none. */
+      /** Milliseconds since 1970: the database's clock, or the time of the last write where it has none. */
       clockAt: number | null;
     };
 
 /**
- * Whether there is a store: tables of ours, of any version. Nothing is created or changed.
- * @param place As of `openStore`.
+ * Whether there is a store: our tables, in any version. Creates and changes nothing.
+ * @param place See `openStore`.
  * @throws the database's error when it cannot be read.
  */
 export async function hasStore(place: string): Promise<boolean> {
@@ -31,8 +31,8 @@ export async function hasStore(place: string): Promise<boolean> {
 }
 
 /**
- * Looks into a store.
- * @param place As of `openStore`.
+ * Inspects a store.
+ * @param place See `openStore`.
  * @throws the database's error when it cannot be read, or why this version cannot work with its tables.
  */
 export async function inspectStore(place: string): Promise<InspectedStore> {
@@ -71,7 +71,7 @@ async function inspect(database: Database, place: string): Promise<InspectedStor
   };
 }
 
-/** Our own connection writes nothing: another says whether it could. SQLite's file is looked at as a file. */
+/** Our connection never writes, so on PostgreSQL another one tells whether writing is possible. */
 const states: Record<
   DialectName,
   {

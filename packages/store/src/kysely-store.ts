@@ -25,7 +25,7 @@ import { kyselyStock } from './stock.ts';
 import { kyselyWebhooks } from './webhooks.ts';
 import { kyselyCounters, kyselyIdempotency, kyselyMailedLinks, kyselyPasses } from './submission-stores.ts';
 
-/** A submission that arrives meanwhile is committed in it. */
+/** A submission that arrives during the pause is committed in it. */
 const restMs = 20;
 
 /** The store on an opened and migrated database, whichever of the two it is. */

@@ -3,6 +3,7 @@ import type { OfferDefinition } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from '@doorstep/database';
 
+/** What an offer's requests refer to: its items, and the questions and answers of requests that are not erased. */
 export async function offerUses(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   offerId: string,
@@ -17,7 +18,7 @@ export async function offerUses(
   const answered = sql<OfferUses['questions'][number]>`
     select given.key as id, count(*) as requests from request ${eachAnswer[dialect.name]}
     where request.offer_id = ${offerId} and ${isGiven[dialect.name]} group by given.key order by given.key`;
-  // Only answers that the offer offers: what visitors write themselves is not counted, nor read into memory.
+  // Only the offer's own choices: free text is neither counted nor read into memory.
   const chosen = sql<OfferUses['answers'][number]>`
     select given.key as question, chosen.value as id, count(*) as requests
     from request ${eachAnswer[dialect.name]} ${eachChosen[dialect.name]}
@@ -46,7 +47,7 @@ const eachChosen = {
     case json_typeof(given.value) when 'array' then given.value else json_build_array(given.value) end) as chosen (value)`,
 };
 
-/** Not an answer that was left empty. */
+/** Excludes empty answers. */
 const isGiven = {
   sqlite: sql`given.type <> 'false' and given.value not in ('', '[]')`,
   postgres: sql`given.value::text not in ('false', '""', '[]')`,

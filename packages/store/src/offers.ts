@@ -16,7 +16,7 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
         'limit_group.limits as group_limits',
         'limit_group.past_limits as group_past_limits',
       ]);
-  /** After the offer has its new name: whoever gave that name up at the same moment has committed by then. */
+  /** Call once the offer has its new name: whoever gave up the name at the same moment has committed by then. */
   const refuseFormerSlug = async (slug: string, offerId: string) => {
     const [owner] = (await byFormerSlugs(database, [slug])).map(([, row]) => row);
     if (owner === undefined || owner.id === offerId) return;
@@ -37,7 +37,7 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
       throw new Error(`Version ${version} of an offer is not there`);
     }
     const definition = readDefinition(row.definition);
-    // What is read may still be rolled back.
+    // The version read may still be rolled back.
     if (database.isTransaction) return definition;
     if (definitions.size >= maxKept) definitions.clear();
     definitions.set(`${id} ${version}`, definition);
@@ -251,11 +251,11 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
   };
 }
 
-/** Of one store, by offer and version, about 10 kB each. Shared, so never change them. */
+/** By offer and version, per store; about 10 kB each. Shared, so never change them. */
 export type KnownDefinitions = Map<string, OfferDefinition>;
 const maxKept = 1000;
 
-/** What a version names stays as long as the version does. */
+/** Anything that a version names is kept as long as the version. */
 function namedBy({ area, picture, organisation }: OfferDefinition) {
   return {
     polygon_id: area.polygon?.id ?? null,
@@ -264,7 +264,7 @@ function namedBy({ area, picture, organisation }: OfferDefinition) {
   };
 }
 
-/** Definitions saved before a field existed do not have it: draws, polygons. */
+/** Older definitions have no such section: draws, polygons. */
 function readDefinition(text: string): OfferDefinition {
   const stored = JSON.parse(text) as Omit<OfferDefinition, 'draw'> & Partial<OfferDefinition>;
   return { draw: null, ...stored, area: { ...stored.area, polygon: stored.area.polygon ?? null } };
@@ -308,9 +308,9 @@ const lockedVersions = {
 };
 
 /**
- * Written out, and without the definition, which is some kilobytes of text and never changes within a version: it is read
- * for every page and submission, and building it would cost more than running it. It begins with its verb, so that its plan
- * is kept.
+ * Written out, and without the definition, which is some kilobytes of text and never changes within a version: every
+ * page and submission reads these rows, and building the query would cost more than running it. It starts with its
+ * verb, so that its plan is cached.
  */
 async function shortRows(db: Database['db'], condition: RawBuilder<boolean>): Promise<ShortOfferRow[]> {
   const query = sql<ShortOfferRow>`select

@@ -8,6 +8,7 @@ import { kyselyRequestLists } from './request-lists.ts';
 export interface OpenedStore {
   store: Store;
   database: OpenedDatabase;
+  /** Names of the migration steps that ran. */
   migrated: string[];
 }
 
@@ -27,7 +28,7 @@ export async function openStore(place: string): Promise<OpenedStore> {
   }
 }
 
-/** What lists and exports are made of. */
+/** The store's reads for lists and exports. */
 export interface OpenedLists {
   requests: Pick<RequestStore, 'all'>;
   offers: Pick<OfferStore, 'list'>;
@@ -35,8 +36,8 @@ export interface OpenedLists {
 }
 
 /**
- * Opens a store that a server has open, for reading alone and on one connection: for a thread.
- * @param place As of `openStore`.
+ * Opens a running server's store on one read-only connection, for a thread.
+ * @param place See `openStore`.
  */
 export function openLists(place: string): OpenedLists {
   const database = openReader(place);

@@ -6,7 +6,7 @@ import { type Database, insertRows, listPart, type ListOrder, type Tables } from
 /** No delay is this long; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 6 * 3_600_000;
 
-/** Waits for a time that it was given, and was never tried. */
+/** Waits for its due time, and was never tried. */
 const isHeldBack = (entry: 'outbox' | 'before') => sql<boolean>`${sql.table(entry)}.done_at is null
   and ${sql.table(entry)}.attempts = 0 and ${sql.table(entry)}.due_at > ${sql.table(entry)}.created_at`;
 

@@ -16,7 +16,7 @@ export function packableRequests({
     { offerId, country, postcode, requestIds, isDrawn, matching: choice }: PackableFilter,
   ) => {
     let query = from.selectFrom('request').where('offer_id', '=', offerId).where('state', '=', 'accepted');
-    // What is collected is never packed.
+    // Collected requests are never packed.
     query = query.where('place_id', 'is', null);
     if (requestIds !== undefined) return query.where(dialect.isAmong('request.id', requestIds));
     if (choice !== undefined) {

@@ -15,7 +15,7 @@ export function kyselyPacking({ db }: Database): PackingStore {
           .$asScalar()
           .$notNull()
           .as('parcels'),
-        // A dispatched parcel needs no tick any more.
+        // A dispatched parcel needs no tick.
         selectFrom('batch_request')
           .select(({ fn }) => fn.countAll<number>().as('packed'))
           .whereRef('batch_id', '=', 'batch.id')

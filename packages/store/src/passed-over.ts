@@ -6,19 +6,20 @@ import { asPairs, linesOf, type LinePair } from './complete-requests.ts';
 type Passed = Omit<QueueDiscrepancy, 'kind'>;
 type PartOfQueue = Pick<Database, 'db' | 'dialect'> & { offerId: string };
 
-/** What the queue gave to requests that ask for the same. */
+/** Units that the queue gave to requests which want the same. */
 interface Served {
   lines: LinePair[];
-  /** From the back of the queue: each was given it later than all behind it. */
+  /** From the back of the queue: each got its units later than all behind it. */
   turns: { queueNumber: number; at: Instant }[];
 }
 
 const rowsAtOnce = 1000;
 
 /**
- * Requests that wait without a doubt, for a place that is not shut, although somebody behind was given the whole of what they ask for, when they had
- * waited for `marginMs`; at most `max`. Each queue is walked once from the back and once from the front. What happens
- * between the two makes nobody one of them: who is served no longer waits, and who is settled then has waited for less.
+ * Requests that wait without a doubt, for a place that is open, although a later request got all its units when they
+ * had already waited for `marginMs`; at most `max`. Walks each queue once from the back and once from the front.
+ * Changes between the two walks add no false matches: a served request no longer waits, and one settled then has waited
+ * for less.
  */
 export async function findPassedOver(
   database: Pick<Database, 'db' | 'dialect'>,
@@ -42,7 +43,7 @@ export async function findPassedOver(
   return found;
 }
 
-/** What staff gave a request besides was not given by the queue: such a request is left out. */
+/** Units that staff gave in addition did not come from the queue, so such a request is skipped. */
 async function readServed({ db, dialect, offerId }: PartOfQueue): Promise<Served[]> {
   const byLines = new Map<string, Served>();
   let before = Number.MAX_SAFE_INTEGER;
@@ -72,7 +73,7 @@ interface Waiting {
   reference: string;
   queueNumber: number;
   lines: LinePair[];
-  /** When something last happened to it. */
+  /** The time of its last change. */
   since: Instant;
 }
 
@@ -101,12 +102,12 @@ async function* waiting({ db, dialect, offerId }: PartOfQueue, isShut: Expressio
   }
 }
 
-/** Whether all that is wanted is in what was given. */
+/** Whether everything wanted is among the given units. */
 function covers(given: LinePair[], wanted: LinePair[]): boolean {
   return wanted.every(([itemId, quantity]) => given.some(([item, of]) => item === itemId && of >= quantity));
 }
 
-/** When somebody behind a place was last served. */
+/** When a later request than this place was last served. */
 function latestBehind({ turns }: Served, queueNumber: number): Instant {
   let [low, high] = [0, turns.length];
   while (low < high) {

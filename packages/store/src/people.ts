@@ -3,7 +3,7 @@ import type { Invitation, PeopleStore, Person } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tables } from '@doorstep/database';
 
-/** Longer than an email may wait to be sent: a link that was used does not come back with it. */
+/** Longer than an email may wait to be sent, so a used link does not come back with it. */
 const linksKeptMs = 7 * 86_400_000;
 
 export function kyselyPeople({ db, dialect }: Database): PeopleStore {

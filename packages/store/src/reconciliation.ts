@@ -4,8 +4,10 @@ import { type Database, countedAgain } from '@doorstep/database';
 import { sql } from 'kysely';
 import { findPassedOver } from './passed-over.ts';
 
+/** Requests are ordered by headers and by counter, which may differ by as long as a slow body takes. */
 const orderMarginMs = 300_000;
 
+/** Discrepancies of queues and draws, at most `max` of each kind; empty for a correct store. */
 async function findQueueDiscrepancies(
   database: Database,
   { max, shutPlaces }: { max: number; shutPlaces: { offerId: string; place: string }[] },
@@ -129,7 +131,7 @@ export function kyselyReconciliation(database: Database): ReconciliationStore {
             .select([
               'id',
               'building_hash',
-              // Of every home that is one with it: what was given to one was given to all.
+              // Includes every home merged with it: what one got, all got.
               ({ selectFrom }) =>
                 selectFrom('home as one')
                   .select(({ fn }) => fn.max<number | null>('one.own_allowance').as('largest'))
@@ -150,7 +152,7 @@ export function kyselyReconciliation(database: Database): ReconciliationStore {
                   .as('merged'),
             ])
             .where('scope_id', '=', scopeId)
-            // In the order of their index: by id, all homes of the scope would be sorted for each page.
+            // In index order: by id, every page would sort all homes of the scope.
             .where(sql<boolean>`(building_hash, id) > (${buildingHash}, ${homeId})`)
             .orderBy('building_hash')
             .orderBy('id')

@@ -5,14 +5,14 @@ import { whereFits } from './where-fits.ts';
 
 export const dayMs = 86_400_000;
 
-/** How many fit a filter that `isCounted`, the first day first; what it says of the state does not count. */
+/** Counts the requests of a filter that `isCounted`, the first day first; ignores the filter's states. */
 export async function countByDay(database: Pick<Database, 'db' | 'dialect'>, filter: RequestFilter) {
   const wholeDays = await countWholeDays(database, filter);
   const parts = await Promise.all(cutDays(filter).map((part) => countRows(database, { ...filter, ...part })));
   return [...wholeDays, ...parts.flat()].toSorted((a, b) => a.day - b.day);
 }
 
-/** Read as the database keeps them. */
+/** From the counts that the database keeps. */
 function countWholeDays({ db }: Pick<Database, 'db'>, filter: RequestFilter): Promise<CountOfDay[]> {
   const { offer, offers, from, until, assurance, check, source } = filter;
   let kept = db.selectFrom('request_count');
@@ -43,7 +43,7 @@ export const countsOfDays =
       .execute();
   };
 
-/** The rows of a day that the filter cuts. */
+/** Counts the rows of a day that the filter cuts. */
 function countRows({ db, dialect }: Pick<Database, 'db' | 'dialect'>, filter: RequestFilter): Promise<CountOfDay[]> {
   const day = Math.floor(Date.parse(filter.from ?? filter.until ?? '') / dayMs);
   return whereFits(db.selectFrom('request'), { dialect, filter: { ...filter, state: undefined } })
@@ -53,7 +53,7 @@ function countRows({ db, dialect }: Pick<Database, 'db' | 'dialect'>, filter: Re
     .execute();
 }
 
-/** What a filter asks for of days that it begins or ends within. */
+/** The parts of a filter on days that it begins or ends within. */
 function cutDays({ from, until }: RequestFilter): Pick<RequestFilter, 'from' | 'until'>[] {
   const iso = (days: number) => new Date(days * dayMs).toISOString();
   const first = from === undefined ? null : Date.parse(from) / dayMs;

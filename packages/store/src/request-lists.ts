@@ -27,7 +27,7 @@ import {
 
 const exportChunk = 1000;
 
-/** Rows that are sorted in less time than an index of all requests is walked for those that fit. */
+/** Sorting this many rows takes less time than walking an index of all requests for the matches. */
 const usualMaxSorted = 20_000;
 
 const sorts = {
@@ -41,11 +41,11 @@ const sorts = {
 
 type Counted = Pick<CountOfDay, 'state' | 'requests'>;
 
-/** Which rows of a filter are on a page. */
+/** The rows of a filter on one page. */
 interface Part {
   offset: number;
   limit: number;
-  /** Days of UTC between which they lie, both included; null where that is not known. */
+  /** The first and last day (UTC) of these rows, both included; null if unknown. */
   days: { first: number; last: number } | null;
 }
 
@@ -94,7 +94,8 @@ export function kyselyRequestLists(
       ids.flatMap((id) => rowOf.get(id) ?? []),
     );
     const last = found.length > limit ? requests.at(-1) : undefined;
-    // A name or a postcode is not for an address. What a request changes at moves: where it was is kept.
+    // A name or a postcode must not appear in a URL. A changed request moves in the list by time of change, so the
+    // cursor keeps the old time.
     const at = sort === 'updated' ? [last?.changedAt ?? 0] : [];
     return { rows: requests, next: last === undefined ? null : writeCursor(sort, [...at, last.id]) };
   }
@@ -120,7 +121,7 @@ export function kyselyRequestLists(
     return inFull(query, limit, found);
   }
 
-  /** A state may stand there several times. */
+  /** A state may have several rows. */
   async function countRows(filter: RequestFilter): Promise<Counted[]> {
     const count = (beginning?: string): Promise<Counted[]> =>
       filtered({ ...filter, state: undefined }, beginning === undefined ? {} : { beginning })
@@ -172,7 +173,7 @@ export function kyselyRequestLists(
       for (;;) {
         const rows = await next;
         const end = rows.length < exportChunk ? undefined : rows.at(-1);
-        // Read while these are worked on.
+        // Read while these rows are processed.
         if (end !== undefined) next = chunkAfter(filter, { at: end.received_at, id: end.id });
         // A reader who stops no longer waits for it; one who continues gets its error.
         next.catch(() => undefined);
@@ -189,7 +190,7 @@ export function kyselyRequestLists(
     },
   };
 
-  /** With the lines in the same statement: nothing is waited for between the two. */
+  /** With the lines in the same statement, to save a round trip. */
   async function chunkAfter(
     filter: RequestFilter,
     last: { at: number; id: string } | null,
@@ -222,7 +223,7 @@ function asLines(json: string | null): RequestLine[] {
   return asPairs(json).map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/** Which days a page of a list by time takes from, so that no others are walked. */
+/** The days that a page of a list by time covers, so that no others are read. */
 function partOf(counts: CountOfDay[], { sort, offset, limit }: { sort: string; offset: number; limit: number }): Part {
   const ofDays = [...Map.groupBy(counts, ({ day }) => day)].map(([day, same]) => ({ day, requests: sumOf(same) }));
   const ordered = sort === 'newest' ? ofDays.toReversed() : ofDays;

@@ -55,7 +55,9 @@ export function toHomeRows(requestId: string, homeIds: string[]): Insertable<Tab
   return homeIds.map((homeId) => ({ request_id: requestId, home_id: homeId }));
 }
 
-/** The columns of an export. Each takes time for every row, and those for finding are longer than all others together. */
+/**
+ * The columns of an export. Each costs time in every row, and the search columns are longer than all others together.
+ */
 export const exportedColumns = [
   'id',
   'reference',
@@ -85,7 +87,7 @@ export function toExportedRequest(row: ExportedRow, lines: RequestLine[]): Expor
     reference: row.reference,
     offerId: row.offer_id,
     state: row.state as RequestState,
-    // Most have none.
+    // Most requests have none.
     holdReasons: row.hold_reasons === '[]' ? [] : (JSON.parse(row.hold_reasons) as HoldReason[]),
     lines,
     contact: JSON.parse(row.contact) as ServiceRequest['contact'],

@@ -214,7 +214,7 @@ export function kyselyRequests(database: Database): RequestStore {
   };
 }
 
-/** What staff make of a held request. */
+/** The decisions of staff on a held request. */
 const decisions: ReadonlySet<RequestState> = new Set(['accepted', 'waitlisted', 'entered', 'declined']);
 
 function toUpdate({ from, to, at, acceptedAt, hasPass, checkProvider, holdReasons, queueNumber }: StateChange) {

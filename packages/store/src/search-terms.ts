@@ -3,23 +3,23 @@ import type { Dialect } from '@doorstep/database';
 import { sql, type RawBuilder } from 'kysely';
 import { emailWord, searchWords } from './search-words.ts';
 
-/** A word that a request must have, or one that begins so. */
+/** A word that a request must have, or a prefix of one. */
 export interface SearchedWord {
   text: string;
   isWhole: boolean;
 }
 
-/** A request fits that has all words of one of these lists. */
+/** A request matches that has all words of one of these lists. */
 export type SearchTerm = SearchedWord[][];
 
-/** What is searched for: a request must fit every term. Empty where nothing was typed that is searched by. */
+/** A search: a request must match every term. Empty if the text has nothing to search by. */
 export function searchTerms(search: string): SearchTerm[] {
   return search
     .split(/\s+/)
     .flatMap((part) => (/^[^@]+@/.test(part) ? emailTerm(part) : searchWords(part).map(wordTerm)));
 }
 
-/** As one mailbox: by its words alone, everybody with one of its provider would be found. */
+/** As one mailbox: its separate words would match everyone at the same provider. */
 function emailTerm(typed: string): SearchTerm[] {
   const text = emailWord(personMarks({ email: typed, phone: '' }).email);
   return text === emailWord('') ? [] : [[[{ text, isWhole: false }]]];
@@ -28,7 +28,7 @@ function emailTerm(typed: string): SearchTerm[] {
 const referenceLength = 12;
 const referenceGroup = /.{4}/gu;
 
-/** Shorter and longer ones of several words are rare. */
+/** Postcodes of several words are rarely shorter or longer. */
 const minPostcode = 5;
 const maxPostcode = 8;
 
@@ -42,18 +42,20 @@ function wordTerm(word: string): SearchTerm {
   return readings.map((words) => words.map((text, at) => ({ text, isWhole: at < words.length - 1 })));
 }
 
-/** How SQLite is led to the rows of its index of words. */
+/** How SQLite is led to the rows of its word index. */
 interface Reading {
+  /** A column by which SQLite may read; an expression makes it read by another. */
   seq?: RawBuilder<unknown>;
-  /** Of a great many, those that were written last. */
+  /** Of very many matches, the last written. */
   latest?: number;
 }
 
+/** Whether a request has the words of every term; false for all requests without a term. */
 export function fitsTerms(dialect: Dialect, terms: readonly SearchTerm[], reading: Reading = {}): RawBuilder<boolean> {
   return terms.length === 0 ? sql<boolean>`1 = 0` : indexes[dialect.name].has(terms, reading);
 }
 
-/** By the database's index of words. Every word is quoted, so that no parser takes it apart. */
+/** By the database's word index. Every word is quoted, so that no parser splits it. */
 const indexes = {
   sqlite: {
     has(terms: readonly SearchTerm[], { seq = sql.ref('seq'), latest }: Reading): RawBuilder<boolean> {

@@ -2,8 +2,8 @@ import { fold } from '@doorstep/address-language';
 import type { PersonMarks } from '@doorstep/core';
 
 /**
- * The words of a text as both databases index them: small letters and digits, without accents, each once. Nothing is
- * left for a database's own tokeniser to read in another way.
+ * The words of a text as both databases index them: lower-case letters and digits, without accents, each once. Nothing
+ * is left for a database's tokeniser to interpret.
  */
 export function searchWords(text: string): string[] {
   return [
@@ -15,19 +15,19 @@ export function searchWords(text: string): string[] {
   ];
 }
 
-/** The words that other requests of the same person are found by, for the same reason as `networkWord`. */
+/** The words by which other requests of the same person are found; indexed with the request, like `networkWord`. */
 export function personWords({ email, phone }: PersonMarks): string[] {
   return [...(email === '' ? [] : [emailWord(email)]), ...(phone === '' ? [] : [`¤p${phone}`])];
 }
 
-/** The word that a mailbox is found by, and the beginning of one by its own beginning. */
+/** The word that finds a mailbox; its prefix finds mailboxes by their beginning. */
 export function emailWord(mailbox: string): string {
   return `¤e${mailbox.replaceAll(/[^\p{L}\p{N}]/gu, '')}`;
 }
 
 /**
- * The word that a network is found by. It stands among those of the request, for an index of its own would be a page written
- * in a random place for every submission. No text that people search for has its first character.
+ * The word that finds a network. It is indexed with the request's words, because a separate index would write a random
+ * page per submission. No searchable text has its first character.
  */
 export function networkWord(network: string): string {
   return `¤${network.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;

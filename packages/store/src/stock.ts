@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Database, isCheckViolation, listPart } from '@doorstep/database';
 import { kyselyAudit } from './audit.ts';
 
+/** The remaining stock after a change; null for unlimited. */
 interface Left {
   itemId: string;
   left: number | null;
@@ -24,7 +25,10 @@ export function kyselyStock(database: Database): StockStore {
     return rows[0] ?? null;
   }
 
-  /** Records the items that fell to their low mark. @param fell By how much each has less now. */
+  /**
+   * Records the items that fell to their low mark.
+   * @param fell By how much each decreased.
+   */
   async function recordLow(rows: Left[], fell: (itemId: string) => number): Promise<void> {
     const low = rows.filter(
       ({ itemId, left: now, lowAt }) => now !== null && lowAt !== null && now <= lowAt && now + fell(itemId) > lowAt,
@@ -96,7 +100,7 @@ export function kyselyStock(database: Database): StockStore {
       if (lines.length === 0) return;
       const given = dialect.rows('given', lines, { itemId: 'text', quantity: 'integer' });
       const ids = lines.map(({ itemId }) => itemId);
-      // By their keys as well, so that PostgreSQL finds rows by them while the table has no statistics.
+      // Also by their keys, so that PostgreSQL finds the rows while the table has no statistics.
       const { rows } = await sql<Left>`update item set taken = taken + given.quantity from ${given}
         where id = given."itemId" and ${dialect.isAmong('id', ids)} returning ${left}`.execute(db);
       await recordLow(rows, (id) => quantityOf(lines, id));

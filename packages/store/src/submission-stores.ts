@@ -17,8 +17,8 @@ import {
   type Tables,
 } from '@doorstep/database';
 
-// Every submission comes through most of these, which is why they are written out: Kysely's builder takes longer to put
-// such a statement together than SQLite to run it.
+// Most submissions run these statements, so they are written out: building such a statement with Kysely takes longer
+// than SQLite takes to run it.
 
 /** Whether an insert or update changed a row. */
 const changed = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }): boolean => numAffectedRows > 0n;
@@ -58,7 +58,7 @@ export function kyselyIdempotency(database: Database): IdempotencyStore {
       );
       const areNew = await insertMissing(database, 'idempotency_key', rows, {
         key: ['offer_id', 'key'],
-        // Whoever holds it already is locked and stays as it is.
+        // An existing key is locked and unchanged.
         otherwise: 'do update set at = idempotency_key.at where false',
       });
       const before = rows.filter((_, index) => areNew[index] !== true);

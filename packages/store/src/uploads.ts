@@ -1,10 +1,10 @@
 import { type PictureStore, type PolygonShape, type PolygonStore, type Rings, polygonShape } from '@doorstep/core';
 import type { Database } from '@doorstep/database';
 
-/** Of this many polygons at once the points are kept in memory, some 3 MB each at the most. */
+/** The points of this many polygons are kept in memory, at most some 3 MB each. */
 const maxKept = 8;
 
-// Of every store in this process: an id is the hash of the points, so what it stands for never changes.
+// Shared by all stores of this process: an id is the hash of the points, so its meaning never changes.
 const kept = new Map<string, PolygonShape>();
 
 export function kyselyPolygons({ db }: Database): PolygonStore {

@@ -12,6 +12,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
 import { type Database, insertRows, listPart, type ListOrder, type Tables } from '@doorstep/database';
 
+/** Longer than any delay; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 7 * 3_600_000;
 
 const rowsAtOnce = 500;
@@ -220,7 +221,7 @@ function toWebhook(row: Selectable<Tables['webhook']>): Webhook {
   };
 }
 
-/** The columns that change; others are left out. */
+/** The columns that change; others are omitted. */
 function toColumns(changes: Parameters<WebhookStore['change']>[1]): Updateable<Tables['webhook']> {
   const { url, events, isOn, secretGeneration, secretReplacedAt, failingSince, stoppedBecause } = changes;
   return {

@@ -4,7 +4,7 @@ import { isCounted, isPostcodeAlone } from './where-fits.ts';
 
 const query = (params: Partial<RequestQuery>): RequestQuery => ({ search: '', sort: 'newest', page: 1, ...params });
 
-it('the kept counts tell how many fit what they are kept by, however the list is shown', () => {
+it('the stored counts suffice for filters on what they are counted by, however the list is shown', () => {
   const day = '2026-01-02T00:00:00.000Z';
   const counted: Partial<RequestQuery>[] = [
     {},

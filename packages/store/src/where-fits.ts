@@ -7,36 +7,37 @@ import { networkWord } from './search-words.ts';
 
 type RequestRows<Row> = SelectQueryBuilder<Tables, 'request', Row>;
 
-/** Whether the counts that the database keeps can tell how many requests fit a filter. */
+/** Whether the database's own counts tell how many requests match a filter. */
 export function isCounted(filter: RequestFilter): boolean {
   return asksOnlyFor(filter, ['state', 'offer', 'offers', 'from', 'until', 'assurance', 'check', 'source']);
 }
 
-/** @param filter With or without how the list is shown, which lets nothing through. */
+/** @param filter May include how the list is shown, which restricts nothing. */
 function asksOnlyFor(filter: RequestFilter, names: (keyof RequestFilter)[]): boolean {
   const allowed: string[] = [...names, 'sort', 'page', 'cursor', 'limit'];
   const others = Object.entries(filter).filter(([name]) => !allowed.includes(name));
   return others.every(([, value]) => value === undefined || (typeof value === 'string' && value.trim() === ''));
 }
 
+/** Null where the filter does not restrict the state. */
 export function statesOf({ state }: RequestFilter): RequestState[] | null {
   return state === undefined ? null : [...new Set([state].flat())];
 }
 
-/** A column in whose order there is an index. */
+/** A column with an index in its order. */
 export type OrderedColumn = 'received_at' | 'changed_at' | 'reference' | 'sort_name' | 'sort_postcode';
 
-/** Columns that a filter is about and that lists are read by. */
+/** Columns that a filter restricts and that an index starts with. */
 type LeadingColumn = 'offer_id' | 'received_at' | 'changed_at' | 'sort_postcode' | 'request.seq';
 
 interface Plan {
-  /** Those that an index may be read by. */
+  /** Columns whose index may be used. */
   columns: ReadonlySet<LeadingColumn>;
-  /** The index of postcodes is read, which has only rows with their states. */
+  /** Uses the postcode index, which only has rows with their states. */
   isByPostcode: boolean;
 }
 
-/** By which index a list is read. PostgreSQL keeps statistics and finds the index itself; SQLite is led to it. */
+/** The index for a list. PostgreSQL finds it with its statistics; SQLite is led to it. */
 const plans: Record<DialectName, (filter: RequestFilter, walked: OrderedColumn | undefined) => Plan> = {
   postgres: () => ({
     columns: new Set(['offer_id', 'received_at', 'changed_at', 'sort_postcode', 'request.seq']),
@@ -45,7 +46,7 @@ const plans: Record<DialectName, (filter: RequestFilter, walked: OrderedColumn |
   sqlite(filter, walked) {
     const columns = new Set<LeadingColumn>();
     const isFound = walked === undefined;
-    // With its state they lie together, and are counted by it. Without, all of them would be sorted for each page.
+    // With a state, the rows are adjacent, and are counted by the index. Without, every page would sort all of them.
     const isByOffer = isCounted(filter)
       ? statesOf(filter)?.length === 1
       : isFound && isPostcodeAlone({ ...filter, offer: undefined });
@@ -53,20 +54,20 @@ const plans: Record<DialectName, (filter: RequestFilter, walked: OrderedColumn |
     if (isFound || walked === 'received_at') columns.add('received_at');
     if (isFound || walked === 'changed_at') columns.add('changed_at');
     if (isFound) columns.add('request.seq');
-    // Beside other filters the postcode is read in the index of those.
+    // Next to other filters, their index is used for the postcode, too.
     const isByPostcode = isFound ? isPostcodeAlone(filter) : walked === 'sort_postcode';
     if (isByPostcode) columns.add('sort_postcode');
     return { columns, isByPostcode };
   },
 };
 
-/** What rows of one postcode are sorted by: the index of SQLite has no ids. */
+/** The order within one postcode: SQLite's index has no ids. */
 export const afterPostcode = { sqlite: 'seq', postgres: 'id' } as const;
 
 /**
- * The requests that every filter lets through; one that is absent lets all through.
- * @param walked The order in which they are read, until there are enough; absent where all that fit are wanted.
- * @param beginning One of `postcodeBeginnings`, if only those are wanted whose postcode begins so.
+ * The requests that pass every filter; an absent filter passes all.
+ * @param walked The order in which they are read until there are enough; absent if all matches are wanted.
+ * @param beginning One of `postcodeBeginnings`, to restrict the requests to it.
  */
 export function whereFits<Row>(
   requests: RequestRows<Row>,
@@ -109,7 +110,7 @@ export function whereFits<Row>(
   if (offer !== undefined) query = query.where(column<string>('offer_id'), '=', offer);
   if (offers !== undefined) query = query.where(dialect.isAmong(column('offer_id'), [...offers]));
   const states = statesOf(filter);
-  // Several are looked for in the index of another column.
+  // Several states are found in the index of another column.
   const [state] = states ?? [];
   if (states?.length === 1 && state !== undefined) query = query.where('state', '=', state);
   else if (states !== null) query = query.where(sql<string>`state || ''`, 'in', states);
@@ -128,7 +129,7 @@ export function whereFits<Row>(
     if (all.length > 1) query = query.where(beginsWith(ofRow, postcode.slice(0, 1).toLowerCase()));
     query = query.where(({ or }) => or(all.map((each) => beginsWith(ofRow, each))));
   }
-  // After the range: of two bounds SQLite uses the first. Without it, it does not use that index at all.
+  // After the range: SQLite uses the first of two bounds. Without this one, it does not use that index at all.
   if (isByPostcode) query = query.where(sql<boolean>`sort_postcode >= ''`);
   if (reason !== undefined)
     query = query.where('hold_reasons', 'like', `%"${reason}"%`).where('hold_reasons', '<>', sql.lit('[]'));
@@ -150,14 +151,14 @@ export function whereFits<Row>(
   return query;
 }
 
-/** Whether the beginning of a postcode is all that a filter asks for, its state left out. */
+/** Whether a filter restricts only the beginning of the postcode, apart from the state. */
 export function isPostcodeAlone(filter: RequestFilter): boolean {
   return filter.postcode !== undefined && asksOnlyFor(filter, ['postcode', 'state']);
 }
 
 /**
- * How postcodes begin that a filter lets through, none of them as another: typed with its space it is what it says; typed
- * without, the space may be anywhere.
+ * The beginnings of postcodes that a filter passes, none of them a prefix of another: a typed space counts as it is;
+ * without one, it may be anywhere.
  */
 export function postcodeBeginnings(postcode: string): string[] {
   const typed = postcode.toLowerCase();
@@ -169,7 +170,7 @@ export function postcodeBeginnings(postcode: string): string[] {
   return [typed, ...spaced];
 }
 
-/** As two ends, between which an index is read. */
+/** As two bounds, between which an index is read. */
 function beginsWith(ofRow: RawBuilder<string>, beginning: string): RawBuilder<boolean> {
   return sql<boolean>`(${ofRow} >= ${beginning} and ${ofRow} < ${`${beginning}\u{10FFFF}`})`;
 }

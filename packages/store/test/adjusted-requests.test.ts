@@ -1,4 +1,4 @@
-// Staff change how many a request asks for: stock, share, queue and history follow, on the real stores.
+// Staff change the quantity of a request: stock, share, queue and history follow, on the real stores.
 import { randomUUID } from 'node:crypto';
 import {
   acceptRequest,
@@ -109,7 +109,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([4]);
   });
 
-  it('is served at once where it waits and now asks for what is there', async () => {
+  it('is served at once if it waits and its new quantity is in stock', async () => {
     const offer = await gate.open({ items: [blankets], hasWaitlist: true });
     await gate.sent(offer, { lines: asking(offer, 3) });
     const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue', contact });
@@ -120,7 +120,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([3]);
     expect(await adjust(waiting, asking(offer, 1))).toMatchObject({ state: 'accepted' });
     expect(await takenOf(offer)).toEqual([4]);
-    // One email says both.
+    // One email reports both.
     expect(await mailsOf(waiting)).toEqual(['receipt', 'request_adjusted', 'request_adjusted']);
     const [, still, served] = (await stores.store.outbox.ofSubject(waiting.id)).map(({ order }) => order.values);
     expect(still).toMatchObject({ state: 'waitlisted', items: '3 × Blanket' });
@@ -167,7 +167,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([4]);
   });
 
-  it('shows the one email that goes where its own change has it served', async () => {
+  it('previews a single email if its own change serves it', async () => {
     const offer = await gate.open({ items: [blankets], hasWaitlist: true });
     await gate.sent(offer, { lines: asking(offer, 3) });
     const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue', contact });

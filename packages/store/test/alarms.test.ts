@@ -55,8 +55,8 @@ describe.each(databases)('an alarm on %s', (kind) => {
     }
   };
 
-  it('is one, however often and from wherever its issue is met', async () => {
-    // On SQLite a second connection of the same process would wait for the first, and keep it from going on.
+  it('is a single one, however often and wherever its issue occurs', async () => {
+    // On SQLite a second connection of the same process would wait for the first and block it.
     const other = kind === 'postgres' ? { ...staff, store: (await stores.again()).store } : staff;
     const raised = await Promise.all(
       Array.from({ length: 40 }, (_, index) => raiseAlarm(index % 2 === 0 ? staff : other, down)),
@@ -67,7 +67,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await mailedTo()).toEqual(['owner-0@example.org', 'owner-1@example.org']);
   });
 
-  it('keeps what was said last, and when it was met first and last', async () => {
+  it('keeps the last message, and the first and last time', async () => {
     const first = await raiseAlarm(staff, down);
     await moveBack(60_000);
     const again = await raiseAlarm(staff, { ...down, message: 'Still nothing.', count: 3 });
@@ -75,17 +75,17 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(again.lastSeenAt - again.openedAt).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('is over alone where its code is named, as of one offer of several', async () => {
+  it('is resolved alone if its code is named, such as for one offer of several', async () => {
     const missing = (code: string): RaisedIssue => ({ ...noCredit, service: 'address-data', code });
     await raiseAlarm(staff, missing('bins'));
     await raiseAlarm(staff, missing('seeds'));
     expect(await resolveAlarms(staff, 'address-data', { code: 'bins' })).toBe(1);
     expect((await stores.store.alarms.open()).map(({ code }) => code)).toEqual(['seeds']);
-    // The banner names such offers by themselves.
+    // The banner names such offers itself.
     expect(await alarmNotices(staff)).toEqual([]);
   });
 
-  it('of a state counts its changes alone, and says each time that it was seen', async () => {
+  it('of a state counts only its changes, and records each sighting', async () => {
     const missing: RaisedIssue = { ...noCredit, service: 'address-data', message: 'ZZ9 '.repeat(999), isState: true };
     await raiseAlarm(staff, missing);
     await moveBack(10_000);
@@ -99,7 +99,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     });
   });
 
-  it('is not over where another process has seen it since', async () => {
+  it('is not resolved if another process has seen it since', async () => {
     const { lastSeenAt } = await raiseAlarm(staff, noCredit);
     expect(await resolveAlarms(staff, 'address-lookup', { seenBefore: lastSeenAt })).toBe(0);
     expect(await resolveAlarms(staff, 'address-lookup', { seenBefore: lastSeenAt + 1 })).toBe(1);
@@ -127,7 +127,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(past.every(({ resolvedAt }: Alarm) => resolvedAt !== null)).toBe(true);
   });
 
-  it('is mailed again only when it is met an hour after the last mail', async () => {
+  it('is mailed again only if it occurs an hour after the last mail', async () => {
     await raiseAlarm(staff, down);
     await resolveAlarms(staff, 'human-check');
     const second = await raiseAlarm(staff, down);
@@ -139,7 +139,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await mailedTo()).toHaveLength(4);
   });
 
-  it('that shows itself by another code is one outage to its readers; another issue is another mail', async () => {
+  it('with another code is the same outage to its readers; another issue is another mail', async () => {
     await raiseAlarm(staff, down);
     await raiseAlarm(staff, { ...down, code: 'network' });
     expect(await mailedTo()).toHaveLength(2);
@@ -176,7 +176,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect((await stores.store.alarms.open()).map(({ service }) => service)).toEqual(['address-lookup']);
   });
 
-  it('counts the requests that are held for want of its service, from the one that found it out', async () => {
+  it('counts the requests that are held without its service, from the one that detected the outage', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ hasWaitlist: false });
     await gate.send(offer, { pass: 'down' });
@@ -189,7 +189,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await held()).toEqual([['human-check', 0, 'Refused.']]);
   });
 
-  it('is forgotten some months after it was resolved, and never while it is open', async () => {
+  it('is purged some months after it was resolved, and never while it is open', async () => {
     await raiseAlarm(staff, down);
     await resolveAlarms(staff, 'human-check');
     await raiseAlarm(staff, noCredit);

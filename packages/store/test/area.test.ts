@@ -65,7 +65,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     (await stores.store.transaction((tx) => tx.polygons.touch(id, 0))) &&
     (await stores.store.polygons.find(id)) !== null;
 
-  it('takes who lives inside it or on its edge, and refuses who lives outside it or in its hole', async () => {
+  it('accepts homes inside it or on its edge, and refuses homes outside it or in its hole', async () => {
     const offer = await gate.open({ area: areaOf(vale) });
     expect(await send(offer, 51.4, -1, '1')).toBe('accepted');
     expect(await send(offer, 51.5, -1, '2')).toBe('accepted');
@@ -102,7 +102,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await takenOf(offer)).toEqual([1]);
   });
 
-  it('does not ask for the place of somebody without a fixed address', async () => {
+  it('does not need the position of a person without a fixed address', async () => {
     const collection = { isForEverybody: false, places: [placeInput()] };
     const offer = await gate.open({ area: areaOf(vale), collection });
     gate.context.actor = gate.staff.actor;
@@ -136,7 +136,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     const offer = await gate.open({ area: areaOf({ id, name: 'vale.geojson' }) });
     expect(offer.definition.area.polygon).toEqual({ id, name: 'vale.geojson' });
     expect(await send(offer, 51, -1)).toBe('outside_area');
-    // The same points are the same polygon, however they came.
+    // The same points are the same polygon, however they arrived.
     const inline = await gate.open({ area: areaOf(vale) });
     expect(inline.definition.area.polygon).toEqual({ id, name: 'Marrow Vale' });
     const unknown = createHash('sha256').update('nothing').digest('hex');
@@ -172,7 +172,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await Promise.all([first, other, unnamed].map(isKept))).toEqual([true, true, false]);
   });
 
-  it('is not left by an address because its polygon is lost', async () => {
+  it('does not exclude an address because its polygon is lost', async () => {
     const offer = await gate.open({ area: areaOf(vale) });
     const { id } = offer.definition.area.polygon ?? { id: '' };
     for (const table of ['offer', 'offer_version'])
@@ -182,7 +182,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await send(offer, 51.4, -1)).toContain('not in the store');
   });
 
-  it('is read from what was written before there were polygons', async () => {
+  it('is read from definitions that are older than polygons', async () => {
     const { id, version, definition } = await gate.open();
     const { polygon: _, ...area } = definition.area;
     const old = { ...definition, area } as typeof definition;

@@ -37,12 +37,12 @@ describe('a copy of an SQLite store', () => {
     const salt = await store.networkSalts.ofDay(20_000, 'the salt of the day');
     await backupSqlite(at('live.db'), at('copy.db'));
     expect(readFileSync(at('copy.db')).includes(salt)).toBe(false);
-    // The live one keeps it for the rest of the day.
+    // The live store keeps the salt for the rest of the day.
     expect(await database.db.selectFrom('network_salt').select('salt').execute()).toEqual([{ salt }]);
     await store.close();
   });
 
-  it('of what is no database is not made, and leaves nothing behind', async () => {
+  it('of a file that is no database is not made, and leaves nothing behind', async () => {
     writeFileSync(at('letter.txt'), 'Dear reader, '.repeat(500));
     await expect(backupSqlite(at('letter.txt'), at('copy.db'))).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
     await expect(backupSqlite(at('nothing.db'), at('copy.db'))).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
@@ -68,7 +68,7 @@ describe('a store that is replaced', () => {
     }
   });
 
-  it('is left alone while somebody has it open', async () => {
+  it('is left alone while a process has it open', async () => {
     const [live, other] = [await openStore(at('doorstep.db')), await openStore(at('other.db'))];
     await other.store.close();
     await live.store.settings.putOnce('which', 'live');

@@ -1,5 +1,4 @@
-// Submissions that arrive together are decided in one transaction, each with the outcome that it would
-// have had alone.
+// Submissions that arrive together share a transaction, and each has the outcome that it would have alone.
 import { randomUUID } from 'node:crypto';
 import { moveStock, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
@@ -207,8 +206,8 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     }));
     expect(await countOutcomes(sendAtOnce(offer, all))).toEqual({ accepted: 2, sold_out: 4 });
     const after = await rowsOf(stores.database.db);
-    // Of each request: itself, its home and the one key of it, its pass, its Idempotency-Key, and five that are counted:
-    // its network, and a home each of its network and its visitor, twice.
+    // Per request: itself, its home with one key, its pass, its Idempotency-Key, and five counters: its network, and a
+    // home each for its network and its visitor, twice.
     const grown = Object.fromEntries(
       Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]),
     );
@@ -225,7 +224,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
   });
 });
 
-/** How many rows there are of what a submission writes; of counters, how far they have counted in all. */
+/** The rows of each table that a submission writes; for counters, their sum. */
 async function rowsOf(db: TestStore['database']['db']): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['request', 'home', 'home_key', 'pass_spent', 'idempotency_key'] as const) {
@@ -249,7 +248,7 @@ describe('submissions that arrive one after the other, on postgres,', () => {
   });
   afterAll(() => stores.end());
 
-  it('do not wait for one that waits for somebody else', async () => {
+  it('do not wait for one that waits for another transaction', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput(), itemInput()] });
     const [held = '', free = ''] = offer.definition.items.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// What is pressed twice, and what a list shows in pages, on both databases.
+// Repeated actions and paged lists of batches, on both databases.
 import type { BatchChoice } from '@doorstep/contract';
 import {
   closeComposition,
@@ -49,7 +49,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
   it('is made once, however often the same is sent, at once or later', async () => {
     const offer = await offerWith(240);
     const wanted = { ...choice(offer, 110), key: 'one' };
-    // Two at once, through two connections: each of them is more than one transaction.
+    // At the same time on two connections, since each takes several transactions.
     const other = { ...gate.staff, store: (await stores.again()).store };
     const outcomes = await Promise.all([makeBatchOnce(gate.staff, wanted), makeBatchOnce(other, wanted)]);
     expect(outcomes.filter(({ isReplayed }) => isReplayed)).toHaveLength(1);
@@ -59,11 +59,11 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await stores.store.batches.countListed({ offerIds: [offer.id] })).toBe(1);
 
     expect(await codeOf(makeBatchOnce(gate.staff, { ...wanted, max: 5 }))).toBe('idempotency_key_reused');
-    // A key is of who sends it.
+    // A key belongs to its sender.
     const somebody = { ...gate.staff, actor: { kind: 'person', id: 'p-2', name: 'Two', role: 'owner' } } as const;
     const theirs = await makeBatchOnce(somebody, wanted);
     expect([theirs.isReplayed, theirs.batch.id === again.batch.id]).toEqual([false, false]);
-    // What was undone was made, all the same.
+    // An undone batch still counts as made.
     await undoBatch(gate.staff, { id: again.batch.id });
     expect((await makeBatchOnce(gate.staff, wanted)).batch.state).toBe('undone');
   });
@@ -84,14 +84,14 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await codeOf(makeBatchOnce(gate.staff, named))).toBe('request_invalid');
   });
 
-  it('leaves once, when two dispatch all of it at once; each hears of what they did', async () => {
+  it('leaves once when two people dispatch all of it at once; each learns what they did', async () => {
     const offer = await offerWith(160);
     const { id } = await makeBatch(gate.staff, choice(offer));
     await closeComposition(gate.staff, { id });
     const other = { ...gate.staff, store: (await stores.again()).store };
     const dispatchedBy = async (staff: typeof gate.staff) => {
       let dispatched = 0;
-      // A dispatcher who begins after the last parcel has left is refused.
+      // A dispatcher who starts after the last parcel has left is refused.
       const outcome = await codeOf(dispatchBatch(staff, { id }).then((done) => (dispatched = done.dispatched)));
       expect(['done', 'state_conflict']).toContain(outcome);
       return dispatched;
@@ -103,7 +103,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('stand on pages, and so does what came back', async () => {
+  it('are paged, and so are returned parcels', async () => {
     const offer = await offerWith(5);
     const made = [];
     for (let count = 0; count < 5; count += 1) made.push((await makeBatch(gate.staff, choice(offer, 1))).id);
@@ -167,7 +167,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await codeOf(twoLengths)).toBe('request_invalid');
   });
 
-  it('are verified: who is packed is in a batch, and who is in a batch is packed', async () => {
+  it('are verified: every packed request is in a batch, and every request in a batch is packed', async () => {
     const offer = await offerWith(2);
     const { id } = await makeBatch(gate.staff, choice(offer));
     const [one, two] = await stores.store.batches.parcels(id, { max: 2 });

@@ -1,4 +1,5 @@
-// Batches from accepted to delivered, on both databases: in one batch at a time, whole or not at all.
+// Batches from accepted to delivered, on both databases: a request is in one batch at a time, and a batch is complete
+// or not made.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -85,7 +86,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(new Set(await idsIn(id))).toEqual(new Set(requests.map((request) => request.id)));
     expect(await stores.store.batches.items(id)).toEqual([{ itemId: offer.definition.items[0]?.id, quantity: 3 }]);
 
-    // Open it cannot leave, and locked it cannot be opened once it is printed.
+    // An open batch cannot leave, and a locked one cannot be reopened once printed.
     expect(await problemOf(dispatchBatch(gate.staff, { id }))).toBe('batch_not_locked');
     await closeComposition(gate.staff, { id });
     await reopenComposition(gate.staff, { id });
@@ -176,7 +177,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect([30, 40]).toContain(parcels);
   });
 
-  it('hold a request once, whatever a program forgets to ask', async () => {
+  it('hold a request once, whatever checks a program forgets', async () => {
     const offer = await open();
     const [request] = await sent(offer, 1);
     const { id } = await makeBatch(gate.staff, choice(offer));
@@ -191,11 +192,11 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await idsIn(id)).toHaveLength(1);
   });
 
-  it('race with a visitor who withdraws: one of the two comes about', async () => {
+  it('race with a visitor who cancels: one of the two succeeds', async () => {
     const offer = await open();
     const [request] = (await sent(offer, 1)) as [ServiceRequest];
     const outcomes: Promise<string>[] = [];
-    // Both have got as far as the request before either can go on.
+    // Both have reached the request before either can continue.
     await stores.store.transaction(async (tx) => {
       await tx.requests.lock(request.id);
       const visitor = { ...gate.context, actor: { kind: 'visitor' } as const };
@@ -272,7 +273,7 @@ describe.each(databases)('batches on %s', (kind) => {
     const [batch] = (await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 1 })).rows;
     expect(batch).toMatchObject({ state: 'filling', parcels: 100 });
     const { id = '' } = batch ?? {};
-    // Half of it is nobody's to do anything with.
+    // A half-made batch allows no action.
     expect(await problemOf(closeComposition(gate.staff, { id }))).toBe('state_conflict');
     await finishBatches(gate.context);
     expect((await stores.store.batches.find(id))?.state).toBe('filling');
@@ -284,7 +285,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await idsIn(again.id)).toHaveLength(210);
   });
 
-  it('undo what they have put in when a later request is not to be had', async () => {
+  it('remove their requests again when a later one is unavailable', async () => {
     const offer = await open();
     const requests = await sent(offer, 110);
     const last = requests.at(-1)?.id ?? '';
@@ -295,7 +296,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 10 })).toEqual({ rows: [], next: null });
   });
 
-  it('close what nobody has heard of for 30 days, and are closed with the last of it', async () => {
+  it('close parcels without news for 30 days, and are closed with the last one', async () => {
     await serveDays(stores.store, 5);
     const offer = await open();
     const [one, two] = (await sent(offer, 2)) as [ServiceRequest, ServiceRequest];
@@ -319,7 +320,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(written.filter(({ action }) => action === 'batch.closed')).toMatchObject([{ actorName: '' }]);
   });
 
-  it('are in what a person is given of theirs, and go with it', async () => {
+  it('are part of a person’s exported data, and are erased with it', async () => {
     const offer = await open();
     const request = await gate.sent(offer, { contact: { ...email, name: 'Quillon Planted' } });
     const { id } = await makeBatch(gate.staff, choice(offer));
@@ -335,7 +336,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/planted/i);
   });
 
-  it('take no tracking number of somebody who has been erased', async () => {
+  it('take no tracking number for an erased person', async () => {
     const offer = await open();
     const [gone, there] = (await sent(offer, 2)) as [ServiceRequest, ServiceRequest];
     const { id } = await makeBatch(gate.staff, choice(offer));

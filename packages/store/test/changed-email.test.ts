@@ -1,4 +1,4 @@
-// A visitor puts the email address of a request right: on the real stores.
+// A visitor corrects the email address of a request: on the real stores.
 import {
   askForEmail,
   changeDetails,
@@ -43,7 +43,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     const mail = (await mailsOf(request)).findLast(({ kind: of, to }) => of === 'confirm_email' && to === email);
     if (mail === undefined) throw new Error(`no link for ${email}`);
     const links = await mailLinks(gate.context, { subject: request.id, order: mail });
-    // A stranger’s, perhaps.
+    // Possibly a stranger's address.
     expect(links.receipt).toBeNull();
     return links.confirm?.split('/').at(-1) ?? '';
   };
@@ -72,7 +72,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
       ['request.email_asked', contact.email, 'new@example.org'],
       ['request.details_changed', contact.email, 'new@example.org'],
     ]);
-    // Pressed twice.
+    // A second press.
     expect(await readMailedLink(gate.context, token)).toMatchObject({ kind: 'settled' });
     expect(await problemOf(confirmRequest(gate.context, token))).toBe('link_invalid');
   });

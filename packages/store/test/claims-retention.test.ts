@@ -17,7 +17,7 @@ describe.each(databases)('claims on %s', (kind) => {
 
   const mailsTo = async (to: string) => (await stores.store.outbox.mails(50)).filter((mail) => mail.to === to);
 
-  it('keep nobody’s words, name or address when the offer’s retention is over', async () => {
+  it('keep no words, name or address after the offer’s retention', async () => {
     const offer = await gate.open({ retentionDays: 30 });
     const { homeIds } = await gate.sent(offer);
     const make = (changes: Partial<ClaimInput> = {}) =>
@@ -64,7 +64,7 @@ describe.each(databases)('claims on %s', (kind) => {
     for (const transition of ['close', 'archive'] as const)
       await transitionOffer(gate.staff, { id: offer.id, transition });
     expect(await emptyAfter(29)).toBe(0);
-    // The claim that nobody decided, and the request that nobody ended.
+    // The undecided claim, and the request that never ended.
     expect(await emptyAfter(31)).toBe(2);
     expect(await kept(open)).toEqual({ text: 0, state: 'refused', reason: '', of: homeIds });
     expect(await emptyAfter(400)).toBe(0);

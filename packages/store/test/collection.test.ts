@@ -1,4 +1,5 @@
-// What is collected: a place is chosen, it is handed over once or ends, and what is given back goes on, on both databases.
+// Collected requests: choosing a place, the handover, which happens once or never, and returned units, on both
+// databases.
 import { randomUUID } from 'node:crypto';
 import type { OfferInput, PlaceInput } from '@doorstep/contract';
 import {
@@ -30,7 +31,7 @@ const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: ''
 const library = (opensInHours?: number) =>
   placeInput({ id: 'library', name: { en: 'Library' }, ...(opensInHours === undefined ? {} : { opensInHours }) });
 
-/** @param offerIds The only offers that it may reach; null for all. */
+/** @param offerIds The only offers that it may access; null for all. */
 const program = (offerIds: string[] | null): Context['actor'] => ({
   kind: 'token',
   id: randomUUID(),
@@ -39,7 +40,7 @@ const program = (offerIds: string[] | null): Context['actor'] => ({
   offerIds,
 });
 
-describe.each(databases)('what is collected, on %s,', (kind) => {
+describe.each(databases)('a collected request, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -61,13 +62,13 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
       (error: unknown) =>
         error instanceof DoorstepError ? (error.details.fields?.[0]?.code ?? error.code) : String(error),
     );
-  /** Of all offers as they will be, or of one. */
+  /** Expects balanced counts of all offers as of later days, or of one offer. */
   async function expectBalance(days = 0, of: Offer | null = null): Promise<void> {
     const discrepancies = await Array.fromAsync(findDiscrepancies(daysLater(gate.staff, days)));
     expect(discrepancies.filter((one) => of === null || ('offerId' in one && one.offerId === of.id))).toEqual([]);
   }
   const takenOf = async ({ id }: Offer) => (await stores.store.stock.ofOffer(id)).map(({ taken }) => taken);
-  /** What the server does by itself, so many days later. */
+  /** Runs a job of the server, this many days later. */
   async function later(days: number, job: (context: Context) => Promise<void>): Promise<void> {
     const context = daysLater(gate.context, days);
     await serveDays(context.store, 2, await context.store.now());
@@ -153,7 +154,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     });
     expect(await now(first)).toMatchObject({ state: 'lapsed' });
     expect(await mailsOf(first)).toEqual(['receipt', 'not_collected']);
-    // Its place is over: its turn would come to nothing, so it keeps its place in the queue.
+    // Its place is closed for good, so it gets no turn and keeps its place in the queue.
     expect((await now(shut)).state).toBe('waitlisted');
     expect((await now(next)).state).toBe('accepted');
     expect(await takenOf(offer)).toEqual([1]);
@@ -185,7 +186,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     expect(await now(request)).toMatchObject({ state: 'accepted' });
   });
 
-  it('is announced as ready a day before, once, and not to who was accepted later', async () => {
+  it('is announced as ready a day before, once, and not if it was accepted later', async () => {
     const offer = await open([placeInput({ opensInHours: 30 })]);
     const request = await sent(offer);
     await later(0, notifyReady);
@@ -296,7 +297,7 @@ describe.each(databases)('what is collected, on %s,', (kind) => {
     expect(await problemOf(findFor(['another'], { offer: offer.id, place: 'hall' }))).toBe('offer_not_found');
   });
 
-  it('gives its last unit to one, whoever asks at the same moment', async () => {
+  it('gives its last unit to one of those who ask at the same moment', async () => {
     const offer = await open([placeInput()], { ...one, hasWaitlist: false });
     const asked = [1, 2, 3].map(() => outcomeOf(gate.send(offer, { place: 'hall' })));
     expect((await Promise.all(asked)).toSorted()).toEqual(['accepted', 'sold_out', 'sold_out']);

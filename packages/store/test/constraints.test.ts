@@ -70,7 +70,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     expect(await refusal(key('two'))).toMatch(violation);
   });
 
-  it('know a pass for longer than it is good: the clock that verifies it may differ', async () => {
+  it('know a pass for longer than it is valid: the clock that verifies it may differ', async () => {
     const now = Date.now();
     const isSpent = (expiresAt: number) =>
       stores.store.transaction(async (tx) => (await tx.passes.spend([{ id: 'of yesterday', expiresAt }])).size === 1);
@@ -111,7 +111,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     expect(await stores.store.mailedLinks.use('token', 2)).toBe(false);
   });
 
-  it('are written to a disk that is waited for, whatever the database would do by itself', async () => {
+  it('commit only once the disk has the data, whatever the database’s default', async () => {
     if (kind === 'postgres') {
       await run(
         `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
@@ -119,7 +119,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     }
     const { database } = await stores.again();
     const read = async (statement: string) => {
-      // In a transaction: SQLite has a connection of its own for what only reads.
+      // In a transaction: SQLite reads on a separate connection otherwise.
       const { rows } = await database.db
         .transaction()
         .execute((transaction) => sql.raw<Record<string, unknown>>(statement).execute(transaction));

@@ -1,4 +1,4 @@
-// Staff put contact and answers of a request right.
+// Staff correct contact and answers of a request.
 import type { OfferInput } from '@doorstep/contract';
 import { changeDetails, correctDetails, makeBatch, type DoorstepError } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -52,7 +52,7 @@ describe.each(databases)('details that staff correct, on %s,', (kind) => {
     expect(entries.map(({ action, detail }) => [action, detail['kind'], detail['reason']])).toEqual(
       ['name', 'phone', 'answer', 'answer'].map((each) => ['request.details_changed', each, 'Said on the telephone']),
     );
-    // Two answers are one email.
+    // Two changed answers are one email.
     expect((await mailsOf(id)).filter((mail) => mail.startsWith('details_changed'))).toHaveLength(3);
   });
 
@@ -89,7 +89,7 @@ describe.each(databases)('details that staff correct, on %s,', (kind) => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('stay as they are where somebody changed the request, once it is packed, and for who may not', async () => {
+  it('stay unchanged if the request was changed meanwhile or is packed, and without permission', async () => {
     const { id, offerId, revision } = await sent();
     const change = { contact: { name: 'Robyn Fictional' } };
     await changeDetails(gate.context, { id, change: { kind: 'phone', value: '01632 960 001' } });

@@ -1,4 +1,4 @@
-// The address of a request is put right: on the real store.
+// An address correction on the real store.
 import type { RetrievedAddress } from '@doorstep/contract';
 import {
   acceptRequest,
@@ -71,7 +71,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await correctAddress(gate.context, to(request, house('41')))).toEqual(request);
       await correctAddress(gate.context, to(request, house('42')));
       const moved = await stores.store.requests.find(request.id);
-      // Sent twice, such as when the first answer was lost.
+      // Sent twice, as after a lost answer.
       expect(await correctAddress(gate.context, to(request, house('42')))).toEqual(moved);
       expect(await actionsOf(request.id)).toEqual(['request.accepted', 'request.address_corrected']);
       const mails = await stores.store.outbox.ofSubject(request.id);
@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    it('is refused to staff who have not seen what another changed meanwhile', async () => {
+    it('is refused to staff who have not seen a colleague’s change', async () => {
       const offer = await gate.open(twoUnits);
       const request = await sent(offer, { home: house('61') });
       const { revision } = request;

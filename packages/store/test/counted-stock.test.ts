@@ -1,4 +1,4 @@
-// The stock of an item by what was counted on the shelf, and what of it is promised.
+// Stock of an item by counting the shelf, and the promised units in it.
 import { randomUUID } from 'node:crypto';
 import { makeBatch, moveStock, tryOut, type Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -40,7 +40,7 @@ describe.each(databases)('a count of the stock on %s', (kind) => {
     expect(await count(5)).toEqual({ change: 0, accepted: 0, emails: 0 });
   });
 
-  it('counts with what another moves at the same moment', async () => {
+  it('includes a concurrent stock movement', async () => {
     const counting = await stores.store.transaction(async (tx) => {
       await tx.stock.lock([itemId()]);
       const begun = count(5).then(({ change }) => change);
@@ -49,7 +49,7 @@ describe.each(databases)('a count of the stock on %s', (kind) => {
       await tx.stock.move({ ...movement, reason: '', actor: '', at: await tx.now() });
       return { begun };
     });
-    // Three were there, one of them has left, and two came.
+    // Three were there, one left, and two arrived.
     expect(await counting.begun).toBe(1);
     expect(await stock()).toMatchObject({ stock: 6 });
   });
@@ -60,7 +60,7 @@ describe.each(databases)('a count of the stock on %s', (kind) => {
     expect(await stock()).toMatchObject({ stock: 3 });
   });
 
-  it('that is tried says whom it would serve, and serves nobody', async () => {
+  it('as a dry run says whom it would serve, and serves no one', async () => {
     const waiting = await gate.sent(offer, { ifShort: 'queue' });
     expect(waiting.state).toBe('waitlisted');
     const { outcome } = await tryOut(gate.staff, (context) => count(3, context));

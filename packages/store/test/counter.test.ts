@@ -1,4 +1,4 @@
-// At the counter: two people decide at once, a caller who does not want to queue, a delivery that serves the queue.
+// At the counter: two people decide at once, a caller declines to queue, a delivery serves the queue.
 import { randomUUID } from 'node:crypto';
 import {
   acceptRequest,
@@ -41,7 +41,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     await declineRequest(gate.staff, { ...asked, revision: now?.revision });
   });
 
-  it('queues nobody who did not want to queue, also when nothing is left', async () => {
+  it('queues no one who did not want to queue, even when nothing is left', async () => {
     const offer = await gate.open(one);
     await gate.send(offer);
     expect(await outcomeOf(gate.send(offer, { ifShort: 'refuse' }))).toBe('sold_out');
@@ -70,7 +70,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     const saved = await save('key-1');
     expect(await save('key-1')).toEqual({ outcome: saved.outcome, isReplayed: true });
     expect(await stores.store.stock.ofOffer(id)).toHaveLength(definition.items.length + 1);
-    // Another's key is no answer to mine, and a refusal is not kept.
+    // Another person's key does not return my answer, and a refusal is not stored.
     const actor = { kind: 'person', id: 'another', name: 'Ada', role: 'editor' } as const;
     const others = [save('key-2'), save('key-2'), save('key-1', { ...gate.staff, actor })];
     await Promise.all(others.map((other) => expect(other).rejects.toMatchObject({ code: 'version_conflict' })));
@@ -99,7 +99,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     expect(await stores.store.db.selectFrom('done_once').select('key').execute()).toEqual([]);
   });
 
-  it('says what a delivery set off', async () => {
+  it('reports what a delivery caused', async () => {
     const offer = await gate.open(one);
     await gate.send(offer);
     for (const email of ['one@example.org', '', 'three@example.org'])

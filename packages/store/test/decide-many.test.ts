@@ -1,4 +1,4 @@
-// Many requests are decided like single ones, and only in the version that was read.
+// Bulk decisions work like single ones, and only on the revision that was read.
 import {
   acceptRequest,
   declineRequest,
@@ -66,7 +66,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
       action: 'request.held',
       detail: { reason: 'No such number' },
     });
-    // In the version that was read, and only accepted ones.
+    // Only the revision that was read, and only accepted requests.
     expect(await decideMany(gate.staff, putBack)).toMatchObject({ decided: 0, refused: { request_changed: 2 } });
     const notAccepted = { id: again?.id ?? '', reason: '', revision: again?.revision };
     await expect(holdRequest(gate.staff, notAccepted)).rejects.toMatchObject({ code: 'state_conflict' });
@@ -75,7 +75,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     expect([await taken(), await Array.fromAsync(findDiscrepancies(gate.staff))]).toEqual([[2], []]);
   });
 
-  it('are declined with one reason, but for what somebody else has changed since it was read', async () => {
+  it('are declined with one reason, except those changed since they were read', async () => {
     const read = asRead();
     await declineRequest(gate.staff, { id: held[1]?.id ?? '', reason: 'first', note: '' });
     const decision = { decision: 'decline', requests: read, reason: 'outside the area', note: '' } as const;
@@ -93,7 +93,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     expect(await decideMany(gate.staff, decision)).toMatchObject({ decided: 0, refused: { request_changed: 3 } });
   });
 
-  it('are withdrawn together with what waits behind them, and nobody of them gets what is given back', async () => {
+  it('are withdrawn together with those behind them, and none of them gets the returned units', async () => {
     const queued = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const first = await gate.sent(queued);
     const second = await gate.sent(queued, { ifShort: 'queue' });
@@ -108,7 +108,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     expect(states).toEqual(['withdrawn', 'withdrawn', 'accepted']);
   });
 
-  it('are not declined without a reason, nor by who may not', async () => {
+  it('are not declined without a reason, nor without permission', async () => {
     const decision = { decision: 'decline', requests: asRead(), ...noReason } as const;
     await expect(decideMany(gate.staff, decision)).rejects.toMatchObject({ code: 'request_invalid' });
     await expect(decideMany(gate.context, { ...decision, reason: 'no' })).rejects.toMatchObject({

@@ -38,7 +38,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
       receivedAt,
       pass: null,
     });
-  /** A moment by which all of them were there, and nothing that follows: the clock of the database goes on. */
+  /** A moment after all of them arrived and before anything later: the database's clock moves on. */
   async function readAt(): Promise<string> {
     const all = await stores.store.requests.findAll(held.map(({ id }) => id));
     const last = Math.max(...all.map(({ changedAt }) => changedAt));
@@ -54,7 +54,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
   const states = async () =>
     (await Promise.all(held.map(({ id }) => stores.store.requests.find(id)))).map((request) => request?.state);
 
-  it('are accepted in the order of their arrival, and what stands in the way of one is said', async () => {
+  it('are accepted in the order of their arrival, with the reason for each that is not', async () => {
     const outcome = await decide(await choose(), 'accept');
     expect(outcome).toMatchObject({ decided: 2, refused: { sold_out: 1 }, met: 3, next: null });
     expect(await states()).toEqual(['accepted', 'accepted', 'held']);
@@ -73,7 +73,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
     expect(await states()).toEqual(['held', 'held', 'held']);
   });
 
-  it('are gone on with from where a part ended, and nobody is decided twice', async () => {
+  it('continue where a part ended, and none is decided twice', async () => {
     const choice = await choose();
     const list = { ...choice, changedBefore: choice.readAt, sort: 'oldest', page: 1 } as const;
     const { next } = await stores.store.requests.page(list, 1);
@@ -98,7 +98,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
     expect(await states()).toEqual(['held', 'held', 'held']);
   });
 
-  it('are decided by nobody who may not, and not declined without a reason', async () => {
+  it('are not decided without permission, and not declined without a reason', async () => {
     const choice = { ...(await choose()), decision: 'decline', reason: '', note: '', expected: 3 } as const;
     await expect(decideMatching(gate.context, choice)).rejects.toMatchObject({ code: 'not_signed_in' });
     await expect(decideMatching(gate.staff, choice)).rejects.toMatchObject({ code: 'request_invalid' });

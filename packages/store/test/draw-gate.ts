@@ -1,4 +1,4 @@
-// An offer that is drawn, from its opening to the day on which its value is known.
+// An offer with a draw, from its opening to the day when its value is known.
 import type { OfferInput } from '@doorstep/contract';
 import { enterDrawValue, fixAfterMs, type Context, type Offer, type ServiceRequest } from '@doorstep/core';
 import type { Gate } from './gate.ts';
@@ -8,17 +8,17 @@ export const hourMs = 3_600_000;
 export const format = { kind: 'hex', length: 1 } as const;
 
 export interface DrawGate {
-  /** A published offer that is drawn. */
+  /** A published offer with a draw. */
   draw(changes?: Partial<OfferInput>): Promise<Offer>;
-  /** Moves the offer's times into the past: it closed a while ago, and the value is known. */
+  /** Moves the offer's times into the past: it has closed, and the value is known. */
   close(offer: Offer, closedFor?: number): Promise<void>;
-  /** Sends entries, each for another home. */
+  /** Sends entries, each for a different home. */
   enter(offer: Offer, count: number): Promise<ServiceRequest[]>;
   byReference(reference: string): Promise<ServiceRequest>;
   /** The state that a request is in now. */
   stateOf: (request: { id: string }) => Promise<string | undefined>;
   asPerson(id: string, name: string): Context;
-  /** The second person who may enter a value. */
+  /** A second person, who may enter a value. */
   second(): Context;
   /** Two people enter the same value. @param confirming The second person's context. */
   confirmValue(entered: { offerId: string; value: string }, confirming?: Context): Promise<void>;

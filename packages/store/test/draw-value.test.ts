@@ -1,4 +1,4 @@
-// The public value of a draw: its one spelling, and the two people who enter it; on both databases.
+// The public value of a draw: its canonical spelling, and the two people who enter it; on both databases.
 import { enterDrawValue, fixDueDraws, type Context } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDrawGate, hourMs, type DrawGate } from './draw-gate.ts';
@@ -52,7 +52,7 @@ describe.each(databases)('the public value of a draw, on %s,', (kind) => {
     const value = (text: string, context: Context) => enterDrawValue(context, { offerId: offer.id, value: text });
     expect(await value('a', gate.staff)).toMatchObject({ state: 'fixed', value: null });
     await expect(value('a', gate.staff)).rejects.toThrow('draw_value_own');
-    // They disagree: nothing is drawn, and each may correct their own.
+    // They disagree: nothing is drawn, and each may correct their own value.
     expect(await value('b', draws.second())).toMatchObject({ state: 'fixed', value: null });
     await expect(value('b', draws.second())).rejects.toThrow('draw_value_own');
     expect(await value('c', gate.staff)).toMatchObject({ state: 'fixed', value: null });

@@ -73,7 +73,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const queue = await stores.store.requests.waiting(offer.id, -1, 50);
     expect(queue.map(({ id }) => id)).toEqual(order.slice(3).map(({ id }) => id));
 
-    // A batch may hold what was drawn, in that order, and nobody who came in without the draw.
+    // A batch may hold drawn requests, in that order, and none that was accepted without the draw.
     const drawn = { offerId: offer.id, country: '', postcode: '', isDrawn: true };
     const firstThree = order.slice(0, 3).map(({ id }) => id);
     expect(await stores.store.batches.packable(drawn, 50)).toEqual(firstThree);
@@ -85,13 +85,13 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       undrawn,
     ]);
 
-    // What is given back goes to the first of the queue.
+    // A returned unit goes to the first in the queue.
     await withdrawRequest(gate.staff, { id: order[0]?.id ?? '', reason: '' });
     expect(await draws.stateOf(order[3] ?? { id: '' })).toBe('accepted');
     expect(await taken(offer)).toEqual([3]);
   });
 
-  it('passes over who asks for more than is left, and gives the rest to who fits', async () => {
+  it('skips entries for more than is left, and gives the rest to those that fit', async () => {
     const items = [itemInput({ openingStock: 3, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await draws.draw({ items });
     const [item = ''] = offer.definition.items.map(({ id }) => id);
@@ -189,7 +189,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await expect(transitionOffer(gate.staff, { id: offer.id, transition: 'reopen' })).rejects.toThrow('state_conflict');
   });
 
-  it('gives nobody a place on a list that is fixed: who came in time is told that it has closed', async () => {
+  it('adds no entry to a fixed list: a late commit is told that the offer has closed', async () => {
     const offer = await draws.draw();
     const [first] = await draws.enter(offer, 1);
     const held = await gate.send(offer, { pass: null });
@@ -198,7 +198,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const receivedAt = Date.now() - fixAfterMs - 60_000;
     expect(await outcomeOf(gate.send(offer, { receivedAt }))).toBe('closed');
 
-    // A held one that staff accept now waits behind all entries, and takes nothing before the draw.
+    // A held request that staff accept now queues behind all entries, and takes nothing before the draw.
     const { id } = await draws.byReference(held.answer.reference);
     await acceptRequest(gate.staff, { id, reason: '' });
     expect(await draws.stateOf({ id })).toBe('waitlisted');
@@ -213,7 +213,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect([await draws.stateOf(first ?? { id: '' }), await draws.stateOf({ id })]).toEqual(['accepted', 'accepted']);
   });
 
-  it('has its value entered once, not before it is due, and by nobody else', async () => {
+  it('has its value entered once, not before it is due, and only with permission', async () => {
     const offer = await draws.draw();
     await draws.enter(offer, 2);
     const value = (text: string, context: Context = gate.staff) =>
@@ -250,7 +250,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await countOutcomes(Array.from({ length: 230 }, () => gate.send(offer)));
     await draws.close(offer);
     await fixDueDraws(gate.context);
-    // The process ends after the first piece.
+    // The process ends after the first chunk.
     let pieces = 0;
     const dying: Context = {
       ...draws.second(),
@@ -267,7 +267,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawing', drawnTo: 200 });
     const query = { offer: offer.id, state: 'accepted', search: '', sort: 'newest', page: 1 } as const;
     const [one] = (await stores.store.requests.page(query, 1)).rows;
-    // What comes back meanwhile waits for the end of the draw.
+    // Units returned meanwhile wait for the end of the draw.
     await withdrawRequest(gate.staff, { id: one?.id ?? '', reason: '' });
     await Promise.all(Array.from({ length: 4 }, () => carryOutDraws(gate.context)));
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawn', drawnTo: 230 });
@@ -330,7 +330,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect((await change({ title: { en: 'Another title' } })).version).toBe(2);
   });
 
-  it('leaves out an entry that was withdrawn after the list was fixed, and its rank is nobody’s', async () => {
+  it('skips an entry that was withdrawn after the list was fixed, and leaves its rank empty', async () => {
     const offer = await draws.draw();
     const [gone, stays] = await draws.enter(offer, 2);
     await draws.close(offer);

@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    it('may be given the flat that it has not', async () => {
+    it('may be given a missing flat', async () => {
       const offer = await gate.open(twoUnits);
       const building = house('9', { units: { kind: 'counted', count: 4 } });
       const typed = { ...copy, line1: '9 Pebble Lane', line2: '' };

@@ -1,4 +1,4 @@
-// The audit log read as the log of events, and what it queues for webhooks, on both databases.
+// The audit log as an event log, and the webhook deliveries that it queues, on both databases.
 import { randomUUID } from 'node:crypto';
 import { type EventMessage, type WebhookEvent } from '@doorstep/contract';
 import {
@@ -37,7 +37,7 @@ describe.each(databases)('the event log on %s', (kind) => {
   });
   afterAll(() => stores.end());
 
-  /** Everything about an offer, page after page. */
+  /** All events of an offer, page by page. */
   async function eventsOf(offer: Offer, context: Context = gate.staff): Promise<EventMessage[]> {
     const events: EventMessage[] = [];
     let after: AuditPlace | null = null;
@@ -167,7 +167,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     const replay = await replayEvents(gate.staff, { id, since });
     expect(replay).toMatchObject({ since, until: null });
     expect(replay.messages).toBeGreaterThanOrEqual(2);
-    // It opened before the webhook was there.
+    // It opened before the webhook existed.
     expect((await mine()).map(({ type, state, attempts }) => [type, state, attempts])).toEqual([
       ['offer.opened', 'waiting', 0],
       ['offer.paused', 'waiting', 0],

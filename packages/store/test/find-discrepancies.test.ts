@@ -1,4 +1,4 @@
-// Each promise that reconciliation checks is broken by hand, past the constraints if need be, and must be reported.
+// Breaks each promise that reconciliation checks by hand, bypassing constraints if needed, and expects a report.
 import { saveOffer, findDiscrepancies, type Discrepancy, type HomeTotals, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
@@ -56,7 +56,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     ]);
   });
 
-  it('name who waits although all of it is there, and who waits behind those who came later', async () => {
+  it('name requests that wait although everything is in stock, or behind later ones', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     await gate.send(offer);
     const queue = [];
@@ -70,7 +70,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect((await discrepancies()).slice(0, 2)).toEqual(unserved);
   });
 
-  it('name who still waits although somebody behind was given as much, and not who asks for more than that', async () => {
+  it('name requests that still wait although a later one was given as much, and none that asks for more', async () => {
     const items = [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await gate.open({ items, hasWaitlist: true });
     const { itemId: item } = itemOf(offer);
@@ -102,7 +102,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('name who was drawn with a unit that nobody counted, also once it was taken twice', async () => {
+  it('name drawn requests with an uncounted unit, even once it was taken twice', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
     const { id, reference } = await gate.sent(offer, { pass: null });
     await run(
@@ -135,7 +135,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     ]);
   });
 
-  it('show what is taken and asked for by nobody, of a limited and of an unlimited item', async () => {
+  it('show taken units without a request, for a limited and an unlimited item', async () => {
     const offer = await openShop();
     await run(`update item set taken = taken + 1`);
     expect(await discrepancies()).toEqual([
@@ -150,7 +150,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     ]);
   });
 
-  it('show a request that takes stock which nobody took out', async () => {
+  it('show a request whose units were not taken from the stock', async () => {
     const offer = await openShop();
     await run(`update request set state = 'accepted', has_pass = 1 where has_pass = 0`);
     expect(await discrepancies()).toEqual([

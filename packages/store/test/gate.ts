@@ -1,5 +1,5 @@
-// A gate to send requests through: the real verbs on a real store. Only what stands outside is played here: the
-// server's signature over an address is the address itself, and a pass is whatever begins with `pass-`.
+// A gate for requests: the real verbs on a real store. Only outside parts are faked: the server's signature over an
+// address is the address itself, and any text that begins with `pass-` is a pass.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { OfferInput, RetrievedAddress, Submission } from '@doorstep/contract';
 import {
@@ -24,11 +24,11 @@ export interface Gate {
   staff: Context;
   /** A published offer; its slug is new each time. */
   open(changes?: Partial<OfferInput>): Promise<Offer>;
-  /** Sends a request with a pass, for a home of its own, unless said otherwise. */
+  /** Sends a request; by default with a pass, and for a new home. */
   send(offer: Offer, changes?: SendChanges): Promise<SubmitRequestResult>;
-  /** The same, and the request as it was saved. */
+  /** Like `send`, but returns the saved request. */
   sent(offer: Offer, changes?: SendChanges): Promise<ServiceRequest>;
-  /** What the link to confirm a request is made of, as it is when its mail is sent. */
+  /** The token in the mailed link that confirms a request. */
   mailedToken(reference: string): Promise<string>;
 }
 
@@ -37,14 +37,14 @@ export interface SendChanges extends Partial<SubmitRequestInput> {
   lines?: Submission['lines'];
   contact?: Submission['contact'];
   answers?: Submission['answers'];
-  /** What the visitor typed; beside a `home`, what its proof was edited to. */
+  /** The visitor's typing; next to a `home`, the edited version of its proof. */
   typed?: Submission['address']['typed'];
-  /** Which address `typed` is a copy of. */
+  /** The address that `typed` is a copy of. */
   id?: string;
   /** `null` sends no pass. */
   pass?: string | null;
   unit?: string;
-  /** Where it is collected. */
+  /** The place of collection. */
   place?: string;
   ifShort?: Submission['ifShort'];
 }
@@ -163,7 +163,7 @@ export function createGate(store: Store): Gate {
   return gate;
 }
 
-/** The code of the error that a promise ends with, or its state when it ends well. */
+/** The error code of a rejected promise, or the state of a resolved one. */
 export async function outcomeOf(result: Promise<SubmitRequestResult>): Promise<string> {
   try {
     return (await result).answer.state;
@@ -172,7 +172,7 @@ export async function outcomeOf(result: Promise<SubmitRequestResult>): Promise<s
   }
 }
 
-/** How often each outcome came. */
+/** The number of each outcome. */
 export async function countOutcomes(results: Promise<SubmitRequestResult>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const outcome of await Promise.all(results.map(outcomeOf))) counts[outcome] = (counts[outcome] ?? 0) + 1;

@@ -46,7 +46,7 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
       stores.store.transaction(async (tx) => (await tx.passes.spend([{ id: passId, expiresAt: 1 }])).size === 0);
     const broken = stores.store.transaction(async (tx) => {
       await tx.settings.putOnce(`of the broken one ${id}`, 'written');
-      // There is no such request.
+      // No such request exists.
       await tx.mailedLinks.put({ tokenHash: id, requestId: 'none', expiresAt: 1 });
     });
     const [before, none, after] = await Promise.allSettled([pass(`a ${id}`), broken, pass(`b ${id}`)]);
@@ -75,7 +75,7 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
     expect(twice.toSorted()).toEqual(['accepted', 'already_asked', 'already_asked']);
   });
 
-  it('are read around: who only looks waits for no writer', async () => {
+  it('do not block reads', async () => {
     const name = randomUUID();
     const [written, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const writing = stores.store.transaction(async (tx) => {
@@ -116,7 +116,7 @@ describe('on sqlite', () => {
     expect(before).toEqual([null, ...Array<string>(99).fill('written')]);
   });
 
-  it('a full disk fails those who met it, and no one is told of what was not kept', async () => {
+  it('a full disk fails the affected transactions, and none is acknowledged that was not saved', async () => {
     const { store, database } = stores;
     const pragma = (text: string) =>
       database.db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-// How long a scope keeps its hashing secret and keys, and so can tell which homes asked.
+// How long a scope keeps its hashing secret and keys, which tell which homes have asked.
 import { randomUUID } from 'node:crypto';
 import type { OfferTransition } from '@doorstep/contract';
 import {
@@ -21,7 +21,7 @@ describe.each(databases)('on %s', (kind) => {
   let gate: Gate;
   beforeAll(async () => {
     stores = await openTestStore(kind);
-    // The server runs all the time.
+    // The server runs without a break.
     await serveDays(stores.store, 400, Date.now() + 400 * 86_400_000);
     gate = createGate(stores.store);
   });

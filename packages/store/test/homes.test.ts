@@ -1,4 +1,4 @@
-// Which addresses are one home, and what staff and visitors decide and claim about homes.
+// Which addresses are one home, and decisions and claims about homes.
 import { randomUUID } from 'node:crypto';
 import type { RetrievedAddress } from '@doorstep/contract';
 import {
@@ -76,7 +76,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home: { ...here, city: 'Lower Vale' } }))).toBe('already_asked');
     });
 
-    it('have the town where one form names two places, and are two homes', async () => {
+    it('include the town where one form names two places, and are two homes', async () => {
       const offer = await gate.open(twoUnits);
       knows({ needsTown: true });
       expect(await outcomeOf(gate.send(offer, { home: house('1', { city: 'Marrow Vale' }) }))).toBe('accepted');
@@ -112,7 +112,7 @@ describe.each(databases)('homes on %s', (kind) => {
       const { one, other, requests, homeId, otherId } = await twoHomes(offer);
       await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
       expect(await actionsOf('home', homeId)).toEqual(['home.merged']);
-      // Two of two are used, whichever address is given.
+      // Both units are used, whichever address is given.
       expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
       expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
       for (const request of requests) expect((await again(request)).state).toBe('accepted');
@@ -197,7 +197,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await codeOf(mergeHomes(gate.staff, { ...link, otherId: randomUUID() }))).toBe('home_not_found');
     });
 
-    it('merge while a home asks: nobody is given more than the merged home may have', async () => {
+    it('merge while a home asks: no one is given more than the merged home may have', async () => {
       const offer = await gate.open({
         limits: { unitsPerHome: 2, windowDays: null },
         items: [itemInput({ openingStock: 99, maxPerHome: null })],
@@ -322,7 +322,7 @@ describe.each(databases)('homes on %s', (kind) => {
         outcomes.push(await codeOf(mailReceipt(gate.context, { id, email: typed })));
       expect(outcomes).toEqual(['done', 'done', 'done', 'rate_limited']);
       expect(await mailsOf(typed)).toEqual(['receipt', 'receipt', 'receipt']);
-      // For this mail only: the request has no email address.
+      // Only for this mail: the request has no email address.
       expect((await stores.store.requests.find(id))?.contact.email).toBe('');
     });
 

@@ -42,7 +42,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     expect(await saved(answer.reference)).toEqual({ state: 'accepted', holdReasons: [], checkProvider: 'test' });
   });
 
-  it('that nobody made has no name, also once staff let the request through', async () => {
+  it('that was not made has no name, even once staff let the request through', async () => {
     const held = await gate.sent(await gate.open(), { pass: null });
     await acceptRequest(gate.staff, { id: held.id, reason: 'Known here' });
     expect(await stores.store.requests.find(held.id)).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     });
   });
 
-  it('that knows a token as spent does not keep who sent twice at once from the one answer', async () => {
+  it('with a spent token still gives a double submission its one answer', async () => {
     const offer = await gate.open();
     const sending = { idempotencyKey: randomUUID(), home: retrievedAddress({ number: '77' }) };
     let first = '';

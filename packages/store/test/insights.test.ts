@@ -1,4 +1,4 @@
-// The database counts for the charts what its requests do; compared with the rows, and with what was done.
+// The charts' counts in the database, compared with the rows and with the actions taken.
 import {
   acceptRequest,
   addVisits,

@@ -1,4 +1,4 @@
-// `node killed-in-a-step.ts PLACE COUNT`: brings the tables up to date and is killed before the statement of that number.
+// `node killed-in-a-step.ts PLACE COUNT`: migrates and is killed before the statement with that number.
 import type { KyselyPlugin } from 'kysely';
 import { migrate } from '../../database/src/migrate.ts';
 import { openPostgres } from '../../database/src/postgres.ts';

@@ -1,4 +1,4 @@
-// A connection is lost during a commit, so nobody knows whether the batch was committed.
+// A connection is lost during a commit, so it is unknown whether the batch was committed.
 import type { BatchWork, Store } from '@doorstep/core';
 import { createTestDatabase, startTcpProxy } from '@doorstep/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const script = join(import.meta.dirname, 'killed-in-a-step.ts');
 
-/** @returns how it ended: its exit code, or the signal. */
+/** @returns the exit code or the signal. */
 function migrateInAProcess(place: string, killedBefore: number): Promise<number | string | null> {
   const child = spawn(
     process.execPath,
@@ -73,7 +73,7 @@ const laterSteps: Step[] = [
 const withResting = (text: string) =>
   text.replace(/'archived'(::text)?/, (word) => `${word}, ${word.replace('archived', 'resting')}`);
 
-/** SQLite's statements that rebuild a table, as in CONTRIBUTING.md. */
+/** SQLite's statements for rebuilding a table, as in CONTRIBUTING.md. */
 function madeAnew(table: string, change = (text: string) => text): string[] {
   const texts = allSteps.flatMap((step) => step.statements('sqlite'));
   const made = texts.find((text) => text.startsWith(`create table ${table} (`)) ?? '';
@@ -86,7 +86,7 @@ function madeAnew(table: string, change = (text: string) => text): string[] {
   ];
 }
 
-/** Every column, index, constraint and trigger, a line each. */
+/** Every column, index, constraint and trigger, one per line. */
 async function schemaOf({ db, dialect }: OpenedStore['database']): Promise<string[]> {
   const query =
     dialect.name === 'sqlite'
@@ -174,7 +174,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     expect(await schemaOf(stores.database)).toEqual(before);
   });
 
-  it('is as before after a step that takes away what rows refer to', async () => {
+  it('is as before after a step that removes referenced rows', async () => {
     await fill();
     const careless: Step = { name: '9999-careless', statements: () => ['delete from offer'] };
     await expect(migrate(stores.database, [...allSteps, careless])).rejects.toThrow(/refer|foreign key/);
@@ -197,7 +197,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     );
   });
 
-  it('goes on serving beside a newer version, and starts again', async () => {
+  it('goes on serving next to a newer version, and starts again', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     await gate.sent(offer);
@@ -220,7 +220,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
   });
 });
 
-it('on PostgreSQL the salt of networks is in no log that backups or replicas are made from', async () => {
+it('on PostgreSQL the networks’ salt is in no log for backups or replicas', async () => {
   const database = await createTestDatabase();
   const { store, database: opened } = await openStore(database.url);
   const query = sql<{ relname: string }>`

@@ -1,4 +1,4 @@
-// What staff note about a request: in its history, and nowhere else.
+// Staff's notes on a request appear in its history, and nowhere else.
 import { eraseRequest, noteRequest, type DoorstepError } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';

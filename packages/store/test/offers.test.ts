@@ -117,11 +117,11 @@ describe.each(databases)('offers, on %s,', (kind) => {
       expect(await stores.store.offers.find(offer.id)).toMatchObject({ status: 'archived' });
     });
 
-    it('is whole or not there for whoever reads it at the moment when it is deleted', async () => {
+    it('is complete or absent for a concurrent reader while it is deleted', async () => {
       const { offer } = await draft();
       const { store, database } = stores;
       const reading = await database.db.transaction().execute(async (db) => {
-        // Stops PostgreSQL's reader after the row of the offer.
+        // Stops PostgreSQL's reader after it has read the offer's row.
         if (kind === 'postgres') await sql`lock table offer_version in access exclusive mode`.execute(db);
         const begun = Promise.all([store.offers.find(offer.id), store.offers.findBySlug(offer.slug)]);
         if (kind === 'postgres') await stores.untilBlocked(2);
@@ -170,12 +170,12 @@ describe.each(databases)('offers, on %s,', (kind) => {
       const since = windowStart(Date.parse('2026-04-24T12:00:00Z'), 1, 'Africa/Cairo');
       return store.homes.usage(homeIds[0] ?? '', since);
     };
-    // The last half hour of 23 April, and the first of 24 April, which began at one.
+    // The last half hour of 23 April, and the first of 24 April, in local time.
     expect(await usedOn('2026-04-23T21:30:00Z')).toEqual([]);
     expect(await usedOn('2026-04-23T22:30:00Z')).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('who reads by what the database refuses fails alone', async () => {
+  it('a read with a value that the database refuses fails alone', async () => {
     const { store } = stores;
     const offer = await createGate(store).open();
     const slugs = [offer.slug, 'no-such-offer\0', offer.slug, 'no-such-offer'];

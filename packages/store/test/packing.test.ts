@@ -1,4 +1,4 @@
-// Packing a batch: who may see what, and who ticked what.
+// Packing a batch: who may see which parcels, and who ticked which.
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@doorstep/contract';
 import {
@@ -82,7 +82,7 @@ describe.each(databases)('packing on %s', (kind) => {
       () => packingOf(ada, 'nothing'),
     ])
       expect(await codeOf(work())).toBe('batch_not_found');
-    // Not even a parcel of another batch, by its reference.
+    // Not even by the reference of another batch's parcel.
     expect(await codeOf(showParcel(ada, { id: theirs.id, reference, after: 0 }))).toBe('reference: not_in_batch');
     expect(await codeOf(packingsOf(await person('Vi', 'viewer')))).toBe('not_allowed');
     expect(await packedIn(another)).toBe(0);
@@ -112,7 +112,7 @@ describe.each(databases)('packing on %s', (kind) => {
     ]);
   });
 
-  it('lets one of two tick a parcel, who press at once; each takes back their own', async () => {
+  it('lets one of two people tick a parcel who press at once; each undoes only their own', async () => {
     const ada = await person('Ada', 'packer');
     const bo = await person('Bo', 'packer');
     const batch = await lockedFor(8, ada, bo);
@@ -142,7 +142,7 @@ describe.each(databases)('packing on %s', (kind) => {
       expect(await codeOf(undoPack(ada, { id, reference }))).toBe('reference: not_packed_last');
     expect(await codeOf(undoPack(ada, { id, reference: 'DS-OTHER' }))).toBe('reference: not_in_batch');
     expect(await packedIn(batch)).toBe(3);
-    // The second call is as after a lost answer.
+    // The second call repeats the first, as after a lost answer.
     for (let time = 1; time <= 2; time += 1)
       expect(await undoPack(ada, { id, reference: second })).toMatchObject({ reference: second, tick: null });
     expect(await packedIn(batch)).toBe(2);

@@ -18,7 +18,7 @@ describe.each(databases)('the team on %s', (kind) => {
   });
   afterAll(() => stores.end());
 
-  it('keeps one of two owners who take the role off each other at the same moment', async () => {
+  it('keeps one of two owners who demote each other at the same moment', async () => {
     const [one, other] = people;
     const outcomes = await Promise.allSettled([
       changeRole(staff(), { id: one?.id ?? '', role: 'viewer' }),
@@ -44,7 +44,7 @@ describe.each(databases)('the team on %s', (kind) => {
     expect(await stored.findByPasswordLink('second', 2)).toBe(null);
   });
 
-  it('writes who was given which role, and who was removed', async () => {
+  it('records who was given which role, and who was removed', async () => {
     const id = people[2]?.id ?? '';
     await changeRole(staff(), { id, role: 'packer' });
     await changeRole(staff(), { id, role: 'packer' });

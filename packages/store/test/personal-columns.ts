@@ -1,13 +1,13 @@
 /**
- * What is personal in the database, for every column that holds text. `docs/reference/privacy.md` says the same for people,
- * and tests hold the list, that page and the database together.
+ * Classifies every text column of the database by its personal data. `docs/reference/privacy.md` says the same for people,
+ * and tests compare the list, that page and the database.
  *
- * - `request`: goes with the personal data of its request.
- * - `claim`: goes with that of its claim.
- * - `home`: goes when the offer's retention has passed since it was written.
+ * - `request`: erased with its request's personal data.
+ * - `claim`: erased with its claim's.
+ * - `home`: erased when the offer's retention has passed since it was written.
  * - `home_key`: pseudonymous; destroyed with the secret of the offer or limit group.
- * - `short`: pseudonymous; goes by itself within days.
- * - `mail`: goes with its request or claim, and after 30 days at the latest.
+ * - `short`: pseudonymous; purged within days.
+ * - `mail`: erased with its request or claim, and after 30 days at the latest.
  * - `staff`: of staff, for as long as they have an account.
  * - `none`: not personal.
  */

@@ -1,4 +1,4 @@
-// Personal data is erased from every table once its offer's retention is over: every text of every table is searched.
+// Personal data is erased from every table after its offer's retention: every text of every table is searched.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     return (await query.execute(stores.database.db)).rows;
   }
 
-  /** Where in the database one of these words is, as `table.column`. */
+  /** Where these words occur in the database, as `table.column`. */
   async function placesOf(words: string[]): Promise<string[]> {
     const places = new Set<string>();
     for (const table of new Set((await columns()).map((each) => each.table))) {
@@ -96,7 +96,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     return request;
   }
 
-  /** An offer on which every verb was used, each time with a person's words. */
+  /** An offer that has been through every verb, each time with a person's words. */
   async function busyOffer(retentionDays: number): Promise<{ offer: Offer; requests: ServiceRequest[] }> {
     const offer = await gate.open({ retentionDays, items: [itemInput({ openingStock: 100 })] });
     const [withdrawn, declined, held, accepted, corrected, claimed] = [
@@ -184,7 +184,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     for (const transition of ['close', 'archive'] as const)
       await transitionOffer(gate.staff, { id: offer.id, transition });
     const places = await placesOf(planted);
-    // The searched words are present before erasing, in every place for people's words.
+    // Before erasing, the words are in every place for people's words.
     for (const place of [
       'audit.detail',
       'claim.address_lines',
@@ -213,7 +213,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect((await privacyReport(daysLater(gate.staff, 500))).overdue).toEqual([]);
   });
 
-  it('of what has ended goes by the offer’s own retention, and of what is open stays', async () => {
+  it('of ended requests is erased after the offer’s own retention, and of open ones stays', async () => {
     planted.length = 0;
     const short = await gate.open({ retentionDays: 10 });
     const long = await gate.open({ retentionDays: 400 });

@@ -129,7 +129,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
     expect(await reasons()).toEqual(['same_door']);
   });
 
-  it('go when one of them has nothing any more, is kept apart, or its keys are destroyed', async () => {
+  it('disappear when one of them has no request left, is kept apart, or its keys are destroyed', async () => {
     const [one, other, third] = [
       await gate.sent(offer, typed({})),
       await gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ', name: 'Basil' })),
@@ -171,7 +171,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
         isTyped: true,
       };
       const read = await db.transaction().execute(async (tx) => {
-        // The counter begins with what earlier transactions of the connection read and have not yet reported.
+        // The counter starts with reads of earlier transactions that the connection has not reported yet.
         const readSoFar = async () => {
           const { rows } = await sql<{ read: string }>`select seq_tup_read as read from pg_stat_xact_user_tables
             where relname = 'home' and schemaname = current_schema()`.execute(tx);
@@ -184,7 +184,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
       expect(read).toBeLessThan(100);
     });
 
-  it('are a few of a tower that one name asked for', async () => {
+  it('are limited for a tower requested under one name', async () => {
     for (let flat = 1; flat <= 8; flat += 1) await gate.sent(offer, typed({ unit: String(flat) }));
     const found = await reasons();
     expect(new Set(found)).toEqual(new Set(['same_building_and_name']));

@@ -1,4 +1,5 @@
-// What a visitor puts right after sending, on the real stores: quantity, name, answers, and the address of what came back.
+// Corrections by a visitor after sending, on the real stores: quantity, name, answers, and the address of a returned
+// parcel.
 import type { OfferInput, Submission } from '@doorstep/contract';
 import {
   adjustRequest,
@@ -258,7 +259,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       );
     });
 
-    it('hold it again where the new name says that somebody else receives it', async () => {
+    it('hold it again if the new name is another recipient’s', async () => {
       const offer = await gate.open({ ...asked, addressPolicy: { care_of: 'held' } as OfferInput['addressPolicy'] });
       const { id } = await gate.sent(offer, { contact, answers });
       const renamed = (value: string) => changeDetails(gate.context, { id, change: { kind: 'name', value } });
@@ -323,7 +324,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
         await comeBack(offer, request, false);
         expect(await problemOf(correct(request, at('749')))).toBe(hasWaitlist ? 'done' : 'sold_out');
         expect((await found(request)).state).toBe(hasWaitlist ? 'waitlisted' : 'returned');
-        // The one that went out is gone.
+        // The dispatched unit is gone.
         expect([await stockOf(offer), await takenOf(offer)]).toEqual(hasWaitlist ? [[0], [0]] : [[1], [1]]);
         expect((await kindsOf(request)).at(-1)).toBe(hasWaitlist ? 'receipt' : 'returned');
       }
@@ -355,7 +356,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
   });
 
   describe('sent without a check', () => {
-    /** What becomes of it when its address becomes that of a home that has had its share, and of one that has not. */
+    /** The outcome when the new address is a home that has had its share, and one that has not. */
     async function outcomes(isAccepted: boolean): Promise<[string, string][]> {
       const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
       await gate.sent(offer, { home: retrievedAddress({ number: '771' }) });

@@ -152,7 +152,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(await stores.store.stock.ofOffer(offer.id)).toEqual(before);
   });
 
-  it('who has tried enough is told what is sold out, whether the home has asked or not', async () => {
+  it('after too many homes a visitor still learns what is sold out, whether the home has asked or not', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput({ openingStock: 6 })] });
     const asked = retrievedAddress({ number: '98' });
@@ -205,14 +205,14 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
   });
 });
 
-describe.each(databases)('what comes without a session and without a form, on %s,', (kind) => {
+describe.each(databases)('a request without a session and a form, on %s,', (kind) => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore(kind);
   });
   afterAll(() => stores.end());
 
-  it('is held beyond the first few of its network, and told nothing', async () => {
+  it('is held beyond the first few of its network, and learns nothing', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const home = retrievedAddress({ number: '95' });
@@ -228,7 +228,7 @@ describe.each(databases)('what comes without a session and without a form, on %s
   it('is held beyond twenty in ten minutes of any network, also from two processes at once', async () => {
     const gates = [createGate(stores.store), createGate((await stores.again()).store)] as const;
     const offer = await gates[0].open(plenty);
-    // The ten minutes by the clock may end in between, so up to twice as many pass.
+    // Ten minutes of the clock may end in between, so up to twice as many pass.
     const outcomes = await countOutcomes(
       Array.from({ length: 60 }, (_, index) =>
         gates[index % 2 === 0 ? 0 : 1].send(offer, {

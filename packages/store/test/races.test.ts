@@ -47,7 +47,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     await withdrawRequest(gate.staff, { id: await idOf(answer.reference), reason: '' });
     const outcomes: Promise<string>[] = [];
     await stores.store.transaction(async (tx) => {
-      // Each gets as far as its lock, and no further.
+      // Each reaches its lock, and no further.
       await tx.stock.lock(itemIds(offer));
       for (let sent = 0; sent < 2; sent += 1) {
         outcomes.push(outcomeOf(gate.send(offer, { home })));
@@ -66,7 +66,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     const [made] = await stores.store.transaction(async (tx) => {
       const claimed = await tx.homes.claim(wanted);
       later = stores.store.transaction((other) => other.homes.claim(wanted));
-      // By now it has found no home, and writes one.
+      // By now it has found no home, and is writing one.
       await stores.untilBlocked();
       return claimed;
     });
@@ -75,12 +75,12 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 
   it('one request is accepted by two people once', async () => {
-    // No home limit that would stop the second.
+    // Without a home limit, which would stop the second.
     const offer = await gate.open({ items: [itemInput({ maxPerHome: null })] });
     const { answer } = await gate.send(offer, { pass: null });
     const { id = '', homeIds = [] } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
     let outcomes: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
-    // Both have read the request before either can go on.
+    // Both have read the request before either can continue.
     await stores.store.transaction(async (tx) => {
       await tx.homes.lock(homeIds);
       outcomes = Promise.allSettled([1, 2].map(() => acceptRequest(gate.staff, { id, reason: '' })));
@@ -93,7 +93,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 
   // Decisions lock the items first; moves that lock no items rely on this lock alone.
-  it('a locked request is not locked by anybody else until the transaction ends', async () => {
+  it('a locked request is not locked by another transaction until this one ends', async () => {
     const offer = await gate.open();
     const { answer } = await gate.send(offer);
     const { id = '' } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
@@ -123,7 +123,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[1, 1]]);
   });
 
-  it('requests without a pass and requests that find none left do not wait for each other in a circle', async () => {
+  it('requests without a pass and requests that find none left do not deadlock', async () => {
     const offer = await gate.open({ ...items(1, 1), hasWaitlist: true });
     const [first = '', second = ''] = itemIds(offer);
     const lines = (...ids: string[]) => ids.map((item) => ({ item, quantity: 1 }));
@@ -153,7 +153,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['accepted', 'waitlisted']);
   });
 
-  it('what comes back while the queue changes goes to the first that is left, and nothing lies unserved', async () => {
+  it('units returned while the queue changes go to the first that is left, and none stays unserved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const offer = await gate.open({ ...items(2), hasWaitlist: true });
       const served = [await gate.sent(offer), await gate.sent(offer)];
@@ -230,7 +230,7 @@ describe('on postgres', () => {
   });
   afterAll(() => stores.end());
 
-  it('a request without a pass does not wait for who holds the items', async () => {
+  it('a request without a pass does not wait for a lock of the items', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     await stores.store.transaction(async (tx) => {
@@ -248,7 +248,7 @@ describe('on postgres', () => {
       await tx.stock.lock([first]);
       waiting = outcomeOf(gate.send(offer, { lines: [second, first].map((item) => ({ item, quantity: 1 })) }));
       await stores.untilBlocked();
-      // If it held the second, a transaction with the first that wants the second would deadlock.
+      // If it held the second, it would deadlock with a transaction that holds the first.
       await sql`select id from item where id = ${second} for update nowait`.execute(stores.database.db);
     });
     expect(await waiting).toBe('accepted');
@@ -279,7 +279,7 @@ describe('on postgres', () => {
       const input = offerInput({ ...offer.definition, title: { en: 'Changed' } });
       waiting = saveOffer(gate.staff, { id: offer.id, version: offer.version, input });
       await stores.untilBlocked();
-      // The holder of the items next takes a queue number, which is in the offer's row.
+      // Next, the holder of the items takes a queue number from the offer's row.
       await sql`select id from offer where id = ${offer.id} for update nowait`.execute(stores.database.db);
     });
     expect((await waiting)?.version).toBe(offer.version + 1);

@@ -1,4 +1,4 @@
-// `node read-only-store.ts FILE`: prints what the store says of itself before and after its file has become read-only.
+// `node read-only-store.ts FILE`: prints the store's state before and after its file becomes read-only.
 import { chmodSync, chownSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openStore } from '../src/index.ts';

@@ -43,7 +43,7 @@ it('a connection to a server that was demoted is replaced after one refusal, on 
   const database = await createTestDatabase();
   const { store, database: opened } = await openStore(database.url);
   try {
-    // Its one connection, which is taken again as long as it is there.
+    // Its only connection, which the pool reuses.
     await sql`set default_transaction_read_only = on`.execute(opened.db);
     await expect(store.check()).rejects.toThrow('read-only transaction');
     await expect(store.check()).resolves.toBeUndefined();

@@ -1,4 +1,4 @@
-// The database counts requests as they change, for lists and tabs. Compared with the rows.
+// The database's counts of requests, for lists and tabs, compared with the rows.
 import type { RequestQuery } from '@doorstep/contract';
 import type { Offer, ExportedRequest } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -28,13 +28,13 @@ describe.each(databases)('requests counted by %s', (kind) => {
         ...(index % 4 === 0 ? { pass: null } : {}),
         ...(index % 5 === 0 ? { suspicions: ['too_fast'] } : {}),
       });
-      // Over ten days, some at the start of a day, two at the same moment.
+      // Over ten days, some at the start of a day, some at the same moment.
       const at = noon - (Math.floor(index / 4) + (index % 2) / 2) * dayMs - (index % 4 < 2 ? 0 : hourMs);
       await sql`update request set received_at = ${at} where id = ${id}`.execute(db);
       if (index % 7 === 0) await sql`update request set state = 'declined' where id = ${id}`.execute(db);
       if (index % 11 === 0)
         await sql`update request set assurance = 'typed', source = 'staff' where id = ${id}`.execute(db);
-      // A change of nothing that is counted.
+      // Changes nothing that is counted.
       if (index % 2 === 0) await sql`update request set network = 'aa' where id = ${id}`.execute(db);
     }
   });
@@ -69,7 +69,7 @@ describe.each(databases)('requests counted by %s', (kind) => {
     expect((await sums()).toSorted()).toEqual(wanted.toSorted());
   }
 
-  it('are as many as there are rows of each kind and day', expectCounted);
+  it('equal the rows of each kind and day', expectCounted);
 
   it('keep their counts when these are summed up, with one row for each kind', async () => {
     await stores.store.housekeeping.removeExpired(Date.now());

@@ -47,7 +47,7 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
     return listed;
   };
 
-  /** One row at a time, by cursor. */
+  /** One row per page, by cursor. */
   async function walk(query: RequestListQuery, between = async () => {}): Promise<ServiceRequest[]> {
     const { requests } = stores.store;
     let { rows: found, next } = await requests.page(query, 1);

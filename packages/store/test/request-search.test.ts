@@ -1,4 +1,4 @@
-// Staff find requests by word prefixes, in an index that drops what is erased from a request.
+// Staff find requests by word prefixes, in an index that forgets erased words.
 import { Worker } from 'node:worker_threads';
 import { correctAddress, type Offer, type ServiceRequest } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
@@ -38,7 +38,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('archmain')).toEqual([]);
   });
 
-  it('takes signs of the databases’ own languages for nothing', async () => {
+  it('ignores signs of the databases’ own query languages', async () => {
     for (const text of ['%', `"zoe" OR basil`, `zoe:* | basil`, `'`, '\\', 'zoe NOT', '*', '(zoe'])
       expect((await search(text)).length).toBeLessThan(2);
     expect(await search(' ')).toHaveLength(3);
@@ -78,7 +78,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await ofNetwork(zoe.network)).toEqual(['Zoë O’Hara-Quill']);
     expect(await ofNetwork(zoe.network, 'quince')).toEqual(['Zoë O’Hara-Quill']);
     expect(await ofNetwork(zoe.network, 'basil')).toEqual([]);
-    // The beginning of one is none.
+    // A prefix of a network is not a network.
     expect(await ofNetwork(zoe.network.slice(0, 8))).toEqual([]);
     for (const text of [zoe.network, `¤${zoe.network}`, zoe.network.slice(0, 8)])
       expect(await search(text)).toEqual([]);
@@ -131,7 +131,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
       return rows.rows.map((row) => row.search_text).join(' ');
     }
     const blobs = await sql<{ block: Buffer }>`select block from request_search_data`.execute(stores.database.db);
-    // Words that begin alike share their beginning there.
+    // Words with a common prefix share it there.
     return blobs.rows.map(({ block }) => block.toString('latin1')).join(' ');
   }
 });

@@ -1,4 +1,4 @@
-// Every pair of states, moved by the one verb that moves requests, against the table, written down a second time.
+// Every pair of states, moved by the only verb that moves requests, compared with a second copy of the table.
 import { requestStates, type RequestState } from '@doorstep/contract';
 import {
   lockRequest,
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-/** Where each may go; in brackets what the rules of draws add. */
+/** Allowed moves; in brackets those added by draws. */
 const moves: Record<RequestState, string> = {
   held: 'accepted waitlisted declined lapsed withdrawn (entered)',
   entered: 'accepted waitlisted withdrawn (held) (lapsed)',
@@ -30,14 +30,14 @@ const moves: Record<RequestState, string> = {
 };
 const takesStock = 'accepted packed dispatched closed returned lost held-with-pass';
 const takesAllowance = `${takesStock} waitlisted entered`;
-/** Their address may still be corrected: they may change in place. */
+/** The address may still be corrected, so they may change in place. */
 const notYetPacked = 'held entered waitlisted accepted';
 
 const isIn = (list: string, word: string) => list.split(/[\s()]+/).includes(word);
 const kindOf = ({ state, hasPass }: Pick<ServiceRequest, 'state' | 'hasPass'>) =>
   state === 'held' ? `held-${hasPass ? 'with' : 'without'}-pass` : state;
 
-/** The way to each state from one that was held without a pass. */
+/** The path to each state from a request held without a pass. */
 const ways: Record<string, RequestState[]> = {
   'held-without-pass': [],
   'held-with-pass': ['accepted', 'held'],
@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(moved.state).toBe(to);
       const after = await effects(request);
       expect([to, after]).toMatchObject([to, effectsOf(kindOf(moved))]);
-      // What came back or was lost is not on the shelf: sending again takes a new unit, now or when its turn comes.
+      // A returned or lost unit is not on the shelf: sending again takes a new unit, now or when its turn comes.
       const isSentAgain = isIn('returned lost', start) && isIn('accepted waitlisted', to);
       expect(before.left - after.left).toBe(after.taken - before.taken + Number(isSentAgain));
       expect(await actionsOf(request.id)).toEqual([...actions, `request.${to}`]);
@@ -161,7 +161,7 @@ describe.each(databases)('on %s', (kind) => {
   it('the counts reconcile after all of it', async () => {
     const found = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
-    // They were moved by hand: those on their way are in no batch, which is named, and nothing else is.
+    // These requests were moved by hand: the only discrepancy is that those on their way are in no batch.
     const { rows } = await sql<{ reference: string; offerId: string }>`
       select reference, offer_id as ${sql.id('offerId')} from request where state in ('packed', 'dispatched')
     `.execute(stores.database.db);

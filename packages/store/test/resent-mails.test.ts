@@ -1,4 +1,4 @@
-// A mail that the mail server never took, sent once more by staff.
+// Staff resend a mail that the mail server never accepted.
 import { eraseRequest, resendable, resendMail, type DoorstepError } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
@@ -36,7 +36,7 @@ describe.each(databases)('a mail that was not sent, on %s,', (kind) => {
       action: 'request.email_sent_again',
       actorName: 'Olive Fictional',
     });
-    // It waits now, and the one before is not the last.
+    // The resent mail is pending, and the previous one is no longer the last.
     expect(await resend(id, second?.id ?? '')).toBe('state_conflict');
     expect(await resend(id, first?.id ?? '')).toBe('state_conflict');
     await end(second?.id ?? '', 'sent');

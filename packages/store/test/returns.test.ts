@@ -1,4 +1,4 @@
-// A parcel comes back: stock, queue, mail, home and counts, step by step, on both databases.
+// A returned parcel: stock, queue, mail, home and counts, step by step, on both databases.
 import type { ReturnInput } from '@doorstep/contract';
 import {
   acceptRequest,
@@ -22,7 +22,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
-describe.each(databases)('what comes back, on %s,', (kind) => {
+describe.each(databases)('a returned parcel, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
   });
   afterAll(() => stores.end());
 
-  /** Checks that counts reconcile, and the stock and taken units. */
+  /** Expects reconciled counts, this stock and these taken units. */
   async function expectStock({ id }: Offer, stock: number, taken: number): Promise<void> {
     const discrepancies = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) discrepancies.push(discrepancy);
@@ -192,7 +192,7 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     await expectStock(offer, 2, 1);
   });
 
-  it('is not sent again to somebody who has been erased', async () => {
+  it('is not sent again to an erased person', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 2 })] });
     const request = await gate.sent(offer, { contact });
     await pack(offer);

@@ -1,4 +1,4 @@
-// One person's other requests, by the word index.
+// A person's other requests, by the word index.
 import { eraseRequest, sharedMarks, type ServiceRequest } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
@@ -27,7 +27,7 @@ describe.each(databases)('the other requests of one person, on %s,', (kind) => {
     const one = await ask('Robin.Quill@example.org', '01632 960 501');
     const byEmail = await ask('robin.quill+bin@EXAMPLE.org', '');
     const byPhone = await ask('other@example.org', '+44 1632 960501', 1);
-    // The same word without punctuation, but another mailbox.
+    // Without punctuation it is the same word, but it is another mailbox.
     await ask('robinquill@example.org', '01632 960 502');
     await ask('', '');
     const shown = async (request: ServiceRequest, max = 20) =>

@@ -1,5 +1,5 @@
-// Offers that share an allowance, limits that change while an offer is open, requests that staff enter, and requests
-// whose time is over: on both databases.
+// Offers that share an allowance, limits that change while an offer is open, requests entered by staff, and expired
+// requests: on both databases.
 import {
   createLimitGroup,
   maxHeldDays,
@@ -62,7 +62,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     const home = retrievedAddress({ number: '301' });
     const results = Array.from({ length: 20 }, (_, index) => gate.send(index % 2 === 0 ? bins : seeds, { home }));
     expect(await countOutcomes(results)).toEqual({ accepted: 3, already_asked: 17 });
-    // Another home has a share of its own, and one request cannot have more than the group allows.
+    // Another home has its own share, and no request gets more than the group allows.
     expect(await outcomeOf(gate.send(bins, { lines: lines(bins, 4) }))).toBe('request_invalid');
     expect(await outcomeOf(gate.send(bins, { lines: lines(bins, 3) }))).toBe('accepted');
   });
@@ -130,7 +130,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect((await byReference(answer.reference)).state).toBe('accepted');
   });
 
-  it('what nobody decides in 14 days lapses, and its unit goes to the first of the queue', async () => {
+  it('an undecided request lapses after 14 days, and its unit goes to the first in the queue', async () => {
     const offer = await gate.open({
       items: [itemInput({ openingStock: 1 })],
       hasWaitlist: true,
@@ -181,7 +181,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     await warnOfHeld(ahead(jumped));
     expect((await byReference(reference)).state).toBe('held');
     expect(await warned()).toBe(warnedBefore);
-    // It stays so: each further day is one.
+    // After the jump, each day counts as one.
     await serveDays(stores.store, 12, jumped + 12 * dayMs);
     await lapseRequests(ahead(jumped + 12 * dayMs));
     expect((await byReference(reference)).state).toBe('held');
@@ -272,7 +272,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
       expect(await outcomeOf(enter(offer))).toBe('sold_out');
     });
 
-    it('is of nobody who says so without being it', async () => {
+    it('is refused to callers who only claim to be staff', async () => {
       const offer = await gate.open();
       expect(await outcomeOf(enter(offer, {}, gate.context))).toBe('not_signed_in');
       const actor = {
@@ -285,7 +285,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
       expect(await outcomeOf(enter(offer, {}, { ...gate.context, actor }))).toBe('not_allowed');
     });
 
-    it('may be of somebody without a fixed address, outside every area, and takes stock as any other', async () => {
+    it('may be for a person without a fixed address, outside every area, and takes stock like any other', async () => {
       const area = { countries: ['GB'], postcodePrefixes: ['ZZ1'], polygon: null };
       const collection = { isForEverybody: false, places: [placeInput()] };
       const items = [itemInput({ openingStock: 2 })];

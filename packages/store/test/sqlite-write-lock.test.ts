@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Waits until a transaction has the only writing connection and waits for the file. */
+/** Waits until a transaction holds the only writing connection and waits for the file. */
 const untilWaiting = ({ database }: OpenedStore) =>
   expect.poll(() => database.connections().idle, { message: 'idle connections', interval: 1 }).toBe(1);
 
@@ -39,7 +39,7 @@ describe('while another process writes to the file', () => {
     await store.close();
   });
 
-  it('what is written by itself waits as well', async () => {
+  it('a single statement waits, too', async () => {
     const opened = await openStore(file);
     const { store } = opened;
     const other = new SqliteDatabase(file);

@@ -9,12 +9,12 @@ import { openStore, type OpenedStore } from '../src/index.ts';
 export const databases = ['sqlite', 'postgres'] as const;
 
 export interface TestStore extends OpenedStore {
-  /** The path or URL by which another process opens the store. */
+  /** The path or URL for other processes. */
   place: string;
-  /** Another connection to the store, as another process would have. */
+  /** Another connection to the store, like another process's. */
   again(): Promise<OpenedStore>;
   /**
-   * Resolves once that many transactions wait for the one under way: in a lock on PostgreSQL. SQLite runs one at a time,
+   * Resolves once this many transactions wait for the current one: in a lock on PostgreSQL. SQLite runs one at a time,
    * so there the others have had their chance to continue.
    */
   untilBlocked(count?: number): Promise<void>;
@@ -47,7 +47,7 @@ export async function openTestStore(kind: (typeof databases)[number]): Promise<T
   };
 }
 
-/** SQLite works in this thread without waiting; this is many more turns of the event loop than a transaction takes. */
+/** SQLite works in this thread without waiting; a transaction takes far fewer turns of the event loop. */
 const turnsOnSqlite = 200;
 
 async function countLockWaits({ database }: OpenedStore): Promise<number> {

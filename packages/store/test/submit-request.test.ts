@@ -75,7 +75,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[10, 1]]);
   });
 
-  it('says that nobody knows while an id that comes after its proof cannot be retrieved', async () => {
+  it('reports an unknown outcome while an id that follows its proof cannot be retrieved', async () => {
     const offer = await gate.open();
     const sending = { home: retrievedAddress({ number: '80' }), idempotencyKey: randomUUID() };
     await gate.send(offer, sending);
@@ -160,7 +160,7 @@ describe.each(databases)('a submission on %s', (kind) => {
       state: 'waitlisted',
       place: 1,
     });
-    // Each request takes the items in the order of their ids, whichever that is: nothing stays taken on the way.
+    // Each request takes the items in the order of their ids, whichever that is, and a failed one leaves nothing taken.
     expect((await gate.send(offer, { lines: lines.toReversed(), ifShort: 'queue' })).answer.place).toBe(2);
     expect(await stockOf(offer)).toEqual([
       [5, 0],
@@ -180,7 +180,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     ]);
   });
 
-  it('holds two items asked for in opposite order without waiting for ever', async () => {
+  it('takes two items in opposite order without a deadlock', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 200 }), itemInput({ openingStock: 200 })] });
     const [a = '', b = ''] = offer.definition.items.map(({ id }) => id);
     const orders = [
@@ -252,7 +252,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     });
   });
 
-  it('without a pass is held, takes nothing, tells nobody anything, and goes through the whole gate when staff accept it', async () => {
+  it('without a pass is held, takes nothing, reveals nothing, and goes through the whole gate when staff accept it', async () => {
     const offer = await gate.open(one());
     const home = retrievedAddress({ number: '81' });
     const held = await gate.send(offer, { home, pass: null });
@@ -371,7 +371,7 @@ describe.each(databases)('a submission on %s', (kind) => {
       expect(await by.send(offer, { idempotencyKey, source, home })).toMatchObject({ isReplayed: true, answer });
       references.push(answer.reference);
     }
-    // Nor does a key that is spelt like that of another caller lead to theirs.
+    // A key spelt like another caller's does not lead to their answer.
     const home = retrievedAddress({ number: '903' });
     const spelt = await outcomeOf(gate.send(offer, { idempotencyKey: `token:one ${idempotencyKey}`, home }));
     expect([new Set(references).size, spelt]).toEqual([5, 'already_asked']);

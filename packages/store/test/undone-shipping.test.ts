@@ -1,4 +1,4 @@
-// A dispatch or a return that was recorded by mistake: undone within 30 minutes, on both databases.
+// A dispatch or return recorded by mistake: undone within 30 minutes, on both databases.
 import {
   closeComposition,
   closeDelivered,
@@ -123,7 +123,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     expect(await codeOf(undoDispatch(gate.staff, { id: batch, references: [second.reference] }))).toBe(
       'state_conflict',
     );
-    // A server whose clock is ahead is sending it.
+    // A server with a fast clock is sending it.
     const ahead = Date.now() + undoableForMs + 1000;
     await stores.store.outbox.lease(ahead, ahead + 60_000, 1000);
     expect(await codeOf(undoDispatch(gate.staff, { id: batch, references: [reference] }))).toBe('undo_expired');
@@ -135,7 +135,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     await returned(first);
     await returned(second, false);
     await expectStock(offer, 4, 2);
-    // With nothing under way any more, the job closes the batch.
+    // With nothing in transit any more, the job closes the batch.
     await closeDelivered({ ...gate.context, actor: { kind: 'system' } });
     expect((await stores.store.batches.find(batch))?.state).toBe('closed');
     expect(await codeOf(undoReturn(later(undoableForMs + 1000), { id: first.id }))).toBe('undo_expired');
@@ -170,7 +170,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     await returned(second);
     await sendAgain(gate.staff, { id: second.id });
     expect(await codeOf(undoReturn(gate.staff, { id: second.id }))).toBe('state_conflict');
-    // What waited for the undo goes first, in order.
+    // Mails that waited for the undo go first, in order.
     const ours = async () => (await due(0)).filter((entry) => entry.endsWith(second.id));
     expect([await ours(), await ours(), await ours()].flat()).toEqual(
       ['dispatched', 'returned', 'sent_again'].map((mail) => `${mail} ${second.id}`),

@@ -4,7 +4,7 @@ import { loggedEvents, presentEvents, type Store } from '@doorstep/core';
 
 const max = 1000;
 
-/** @param work Receives the events that a receiver of all events got about a request since then, oldest first. */
+/** @param work Gets the events about a request since then, oldest first, as received by a receiver of all events. */
 export async function withReceiver(
   store: Store,
   work: (received: (request: { reference: string }) => Promise<EventMessage[]>) => Promise<void>,

@@ -9,7 +9,7 @@ import { openTestStore, type TestStore } from './stores.ts';
 
 const tables = ['home', 'home_key', 'request', 'request_home', 'request_line'];
 
-describe('tables of which PostgreSQL knows nothing yet', () => {
+describe('tables without statistics of PostgreSQL', () => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore('postgres');
@@ -18,7 +18,7 @@ describe('tables of which PostgreSQL knows nothing yet', () => {
   });
   afterAll(() => stores.end());
 
-  it('are not read whole for those who have asked before', async () => {
+  it('are not scanned for repeated requests', async () => {
     const { slug } = await createGate(stores.store).open({ items: [itemInput({ openingStock: 3000 })] });
     const homes = Array.from({ length: 2000 }, (_, index) => retrievedAddress({ number: String(index + 1) }));
     expect(await send(slug, homes)).toEqual({ accepted: 2000 });
@@ -34,7 +34,7 @@ describe('tables of which PostgreSQL knows nothing yet', () => {
     expect(since.filter(({ whole, byIndex }) => whole > 0 || byIndex > 40 * 5)).toEqual([]);
   });
 
-  /** With connections of its own, since reads are counted when a connection ends. */
+  /** On separate connections, since reads are counted when a connection ends. */
   async function send(slug: string, homes: RetrievedAddress[]): Promise<Record<string, number>> {
     const { store } = await openStore(stores.place);
     try {

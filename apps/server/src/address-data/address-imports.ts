@@ -1,5 +1,5 @@
-// One import at a time, outside the request that starts it. Its state is a file next to the data, so that every process of
-// this machine says the same, and a restart finds an import that was interrupted.
+// One import at a time, outside the request that starts it. Its state is a file next to the data, so all processes of
+// this machine report the same state, and a restart finds an interrupted import.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -24,6 +24,7 @@ export interface ImportState {
 interface Owner {
   host: string;
   pid: number;
+  /** Tells a restarted process from an earlier one with the same pid. */
   start: string;
   seenAt: number;
 }
@@ -32,8 +33,15 @@ export type StartedImport = Extract<ImportTask, { kind: 'import' }> & { file: st
 
 export interface AddressImports {
   current(): ImportState | null;
-  /** @throws DoorstepError `state_conflict` while one runs. @param onEnd Called once, also where it failed. */
+  /**
+   * @throws DoorstepError `state_conflict` while another import runs.
+   * @param onEnd Called once, also after a failure.
+   */
   start(started: StartedImport, onEnd: (outcome: ImportOutcome) => Promise<void>): ImportState;
+  /**
+   * Takes effect within a second, whichever process runs the import.
+   * @throws DoorstepError `state_conflict` where none runs.
+   */
   cancel(): void;
   stop(): Promise<void>;
 }
@@ -126,7 +134,7 @@ export function createAddressImports(folder: string, report: (error: unknown) =>
     cancel() {
       if (current()?.state !== 'running') throw new DoorstepError('state_conflict');
       cancelling.abort();
-      writeFileSync(cancelPath, ''); // another process may run it
+      writeFileSync(cancelPath, ''); // another process may be running it
     },
     async stop() {
       stopping.abort();
@@ -145,7 +153,7 @@ function readState(path: string): (ImportState & { owner: Owner }) | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as ImportState & { owner: Owner };
   } catch {
-    return null; // there was none, or a disk that was full cut it short
+    return null; // none, or cut short by a full disk
   }
 }
 

@@ -1,4 +1,4 @@
-// Reads address files in a separate process, so a large or broken file slows down or ends nothing else.
+// Reads address files in a separate process, so a large or broken file cannot slow down or end the server.
 import { importAddresses, ImportError, previewImport, type Refusal } from '@doorstep/address-index';
 import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import type { ImportMessage, ImportTask } from './run-import.ts';
@@ -8,7 +8,7 @@ const cancel = () => controller.abort();
 process.once('message', (task: ImportTask) => void run(task));
 process.once('disconnect', cancel);
 process.once('SIGTERM', cancel);
-process.on('SIGINT', () => undefined); // Ctrl-C reaches the server, too, which decides
+process.on('SIGINT', () => undefined); // Ctrl-C also reaches the server, which decides
 
 async function run(task: ImportTask): Promise<void> {
   const outcome = await outcomeOf(task);

@@ -20,7 +20,7 @@ export type ImportTask =
       attribution?: string;
     };
 
-/** `process_ended`: it was killed, or ran out of memory. */
+/** `process_ended`: killed, or out of memory. */
 export interface ImportFailure {
   code: ImportErrorCode | 'process_ended';
   detail: string;
@@ -65,7 +65,7 @@ export async function runImport(
       child.once('error', (error) => ended(error.message));
       // Not `exit`, which may come before the last message.
       child.once('close', () => ended(lastWords));
-      child.send(task, () => undefined); // where it has ended by then, `close` says so
+      child.send(task, () => undefined); // if the process has ended, `close` reports it
       if (signal.aborted) cancel();
     });
   } finally {

@@ -1,4 +1,5 @@
-// Files to import address data from. Only what lies in this one folder is ever read: uploads, and what an operator puts there.
+// Files to import address data from: uploads, and what an operator puts there. Nothing outside this one folder is ever
+// read.
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ export interface UploadFolder {
   list(): Promise<AddressFile[]>;
   pathOf(name: string): Promise<string>;
   begin(upload: { name: string; bytes: number }): Promise<string>;
-  /** @throws DoorstepError `not_found`, or `state_conflict` for bytes that do not follow those that are there. */
+  /** @throws DoorstepError `not_found`; `state_conflict` if the bytes do not continue the upload. */
   append(upload: string, at: number, bytes: Buffer): Promise<{ received: number; file: string | null }>;
   remove(name: string): Promise<void>;
 }
@@ -37,7 +38,7 @@ export function createUploadFolder({ path, maxBytes }: { path: string; maxBytes:
     for (const name of await names()) {
       if (name.startsWith('.')) continue;
       const found = await lstat(join(path, name)).catch(() => null);
-      // A link could lead to any file of this machine.
+      // A symbolic link could lead to any file of this machine.
       if (found?.isFile() === true) files.push({ name, bytes: found.size, changedAt: found.mtimeMs });
     }
     return files.toSorted((a, b) => b.changedAt - a.changedAt);

@@ -132,6 +132,7 @@ export interface ServiceWatches {
 }
 
 export interface SettlingServiceWatches extends ServiceWatches {
+  /** Writes pending results; call it before the store is closed. */
   settle(): Promise<void>;
 }
 

@@ -7,22 +7,22 @@ import { cookieName } from '../http/cookie-name.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const count = 8;
-// No two that look alike.
+// No two characters look alike.
 const letters = 'abcdefghjkmnpqrstvwxyz23456789';
 const prefix = 'hash:';
 
-/** Codes of 39 bits, each for one sign-in without the app. The database has their keyed hashes. */
+/** Codes of 39 bits; each allows one sign-in without the app. The database stores their keyed hashes. */
 function createRecoveryCodes(key: Buffer) {
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   const hash = (code: string) => {
     const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
     return prefix + createHmac('sha256', key).update(plain).digest('hex');
   };
-  // After one was used, the library stores the others again, which are hashes by then.
+  // After a code is used, the library stores the remaining ones again; those are already hashed.
   const encrypt = async (codes: string) =>
     JSON.stringify((JSON.parse(codes) as string[]).map((code) => (code.startsWith(prefix) ? code : hash(code))));
   return {
-    /** As the library looks for it. */
+    /** The form in which the library looks up a code. */
     hash,
     options: {
       customBackupCodesGenerate: () => Array.from({ length: count }, () => `${part()}-${part()}`),
@@ -82,10 +82,11 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, _message, ...details: unknown[]) => keepError(details) },
     advanced: {
-      // Otherwise it reads a session's person in a separate query, and prints that query's errors to the console.
+      // Otherwise the library reads a session's person in a separate query, and prints that query's errors to the
+      // console.
       database: { joins: true },
       cookiePrefix: cookieName('doorstep', parts.isHttps),
-      // Otherwise it would add the prefix `__Secure-`.
+      // Otherwise the library would add the prefix `__Secure-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: parts.isHttps },
       disableCSRFCheck: true,

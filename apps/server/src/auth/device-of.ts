@@ -1,4 +1,4 @@
-/** Those that others call themselves as well stand first. */
+/** Order matters: Edge, for example, also calls itself Chrome and Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

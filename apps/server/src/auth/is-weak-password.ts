@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Of 0 to 4: 3 and 4 take more than a hundred million guesses. */
+/** Score from 0 to 4: from 3 on, a password takes more than a hundred million guesses. */
 const minScore = 3;
 
 /** Longer prefixes are strong anyway, and checking them would be slow. */

@@ -4,8 +4,8 @@ import type { CounterStore, Instant } from '@doorstep/core';
 const windowMs = 15 * 60_000;
 const slotMs = 15_000;
 
-// A person tries a few variants of possible passwords; a team moves in on one day. Beyond that one guess per fifteen
-// seconds is allowed, 5760 per day, against passwords of at least ten characters.
+// A person tries a few possible passwords; a whole team may start on one day. Beyond that, one guess per 15 seconds is
+// allowed (5760 per day), against passwords of at least ten characters.
 export const maxWrong = { device: 10, account: 10, network: 30 };
 
 interface Attempt {

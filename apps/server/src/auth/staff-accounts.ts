@@ -10,7 +10,7 @@ type CreateOutcome = { kind: 'created'; accountId: string; cookies: string[] } |
 
 type SignInOutcome =
   | { kind: 'signed_in'; accountId: string; cookies: string[] }
-  /** The password is right; a code is needed as well. `cookies` stand for the password for ten minutes. */
+  /** The password is correct, but a code is needed. For ten minutes, `cookies` stand in for the password. */
   | { kind: 'code_needed'; cookies: string[] }
   | { kind: 'rejected' };
 
@@ -18,7 +18,7 @@ export interface AccountSession {
   id: string;
   userAgent: string;
   createdAt: Date;
-  /** When it was used, to five minutes. */
+  /** The last use, accurate to five minutes. */
   usedAt: Date;
 }
 
@@ -31,14 +31,14 @@ export interface SignedIn {
 /** Recording every call would cost more than it is worth. */
 const usedToMs = 5 * 60_000;
 
-/** How long a session that nothing is done with lasts. */
+/** Idle sessions end after this. */
 const idleMs = 2 * 3_600_000;
 
 function isIdle(usedAt: Date, forMs: number = idleMs): boolean {
   return Date.now() - new Date(usedAt).getTime() > forMs;
 }
 
-/** Longer than the library takes a code of the app: its half minute, the one before and the one after. */
+/** Longer than the library accepts a code of the app: its half minute, and those before and after. */
 const codeKeptMs = 120_000;
 
 export interface StaffAccounts {
@@ -48,7 +48,9 @@ export interface StaffAccounts {
   remove(accountId: string): Promise<void>;
   /** A wrong password and an unknown address take the same time and give the same answer. */
   signIn(credentials: { email: string; password: string }, browser: Browser): Promise<SignInOutcome>;
+  /** Takes a code of the app, or a recovery code, which works once. */
   enterCode(code: string, browser: Browser): Promise<SignInOutcome>;
+  /** @returns cookies that remove the session from the browser. */
   signOut(cookieHeader: string): Promise<string[]>;
   find(cookieHeader: string): Promise<SignedIn | null>;
   hasPassword(accountId: string, password: string): Promise<boolean>;
@@ -57,10 +59,14 @@ export interface StaffAccounts {
   sessions(accountId: string): Promise<AccountSession[]>;
   /** @returns false when this account has no such session. */
   endSession(accountId: string, sessionId: string): Promise<boolean>;
-  /** Ends all, perhaps but one. Every device is asked for a code again, and a sign-in that waits for one begins anew. */
+  /** Ends all sessions except `keptId`, if given. Every device needs a code again, and pending sign-ins start over. */
   endSessions(accountId: string, keptId?: string): Promise<void>;
-  /** A key for an authenticator app, and recovery codes; null where it is on already, or the password is wrong. */
+  /**
+   * A key for an authenticator app, and recovery codes; null if the second factor is already on, or the password is
+   * wrong.
+   */
   beginSecondFactor(cookieHeader: string, password: string): Promise<{ key: string; recoveryCodes: string[] } | null>;
+  /** @returns cookies of the new session; null for a wrong code. */
   confirmSecondFactor(cookieHeader: string, code: string): Promise<string[] | null>;
   turnOffSecondFactor(cookieHeader: string, password: string): Promise<string[] | null>;
   renewRecoveryCodes(cookieHeader: string, password: string): Promise<string[] | null>;
@@ -88,7 +94,7 @@ export function createStaffAccounts(parts: {
     return found.find(({ providerId }) => providerId === 'credential')?.password ?? null;
   };
 
-  /** @returns false for a code that has opened the account before. */
+  /** @returns false if the code was used before. */
   const takeCode = async (accountId: string, code: string) =>
     store.counters.take(`sign-in:code:${accountId}:${code}`, 1, (await store.now()) + codeKeptMs);
 
@@ -157,7 +163,7 @@ export function createStaffAccounts(parts: {
       if (isIdle(session.updatedAt)) return null;
       if (isIdle(session.updatedAt, usedToMs)) {
         const { internalAdapter } = await auth.$context;
-        // Where nothing can be written, reading must still work.
+        // Reading must work even when nothing can be written.
         await internalAdapter.updateSession(session.token, { updatedAt: new Date() }).catch(() => undefined);
       }
       return { accountId: user.id, sessionId: session.id, hasSecondFactor: user.twoFactorEnabled === true };
@@ -196,7 +202,7 @@ export function createStaffAccounts(parts: {
     },
     async endSessions(accountId, keptId) {
       const { internalAdapter, adapter } = await auth.$context;
-      // The library's marks of trusted devices and of passwords that wait for a code.
+      // The library's records of trusted devices, and of sign-ins that wait for a code.
       await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: accountId }] });
       const ended = (await internalAdapter.listSessions(accountId)).filter(({ id }) => id !== keptId);
       for (const { token } of ended) await internalAdapter.deleteSession(token);

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 import { print, textOption, textOptions, type Command, type CommandInput } from './command.ts';
 import { readJson } from './read-json.ts';
 
-/** What the types of the client say of one operation is not known of a word of the command line. */
+/** The client without its types per operation, since an argument of the command line is known only at run time. */
 interface AnyClient {
   call(key: string, input: AnyInput, options: object): Promise<unknown>;
   all(key: string, input: AnyInput): AsyncIterable<unknown>;

@@ -42,7 +42,7 @@ async function copySqlite(from: string, file: string): Promise<void> {
 async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {
-    // pg_dump would make a file that everybody may read.
+    // pg_dump would create a file that all users may read.
     writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' });
     const args = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-table-data=network_salt'];
     await runPostgresTool('pg_dump', [...args, `--file=${unfinished}`], databaseUrl);

@@ -17,7 +17,10 @@ export async function banner(
   return ['', ...lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`), '', '  Ctrl-C stops it.', ''];
 }
 
-/** Without an account yet, a new link that creates the owner. Only on a terminal, because logs are kept and read. */
+/**
+ * Before the first account exists, a new link that creates the owner. Only on a terminal, because logs are kept and
+ * read.
+ */
 async function staffAddress(context: Context): Promise<string> {
   if ((await context.store.people.count()) > 0) return `${context.baseUrl}/staff`;
   if (!process.stdout.isTTY)

@@ -8,12 +8,13 @@ export interface CommandInput {
 
 export interface Command {
   words: string;
+  /** The synopsis after the words: `FILE… --dataset NAME`. */
   usage: string;
   summary: string;
   details?: string;
   options: ParseArgsOptionsConfig;
   arguments: { min: number; max: number };
-  /** The question before what cannot be undone: asked on a terminal, answered by `--yes` elsewhere. */
+  /** The question before an irreversible command: asked on a terminal, answered by `--yes` elsewhere. */
   asks?: (input: CommandInput) => string;
   run(input: CommandInput): Promise<void>;
 }
@@ -26,7 +27,7 @@ export function remark(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Shows what a long command is about to do, in one line of a terminal that the next one replaces; "" clears it. */
+/** Shows the current step of a long command in one line of the terminal, which the next step replaces; "" clears it. */
 export function showStep(step: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${step === '' ? '' : `${step} …`}\u001B[K`);
 }

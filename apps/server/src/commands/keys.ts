@@ -53,6 +53,7 @@ export const keysRevoke: Command = {
   },
 };
 
+/** An Origin header has no path or trailing slash, so a rule with one would never match. */
 function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {

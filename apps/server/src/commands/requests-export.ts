@@ -65,7 +65,7 @@ async function* toLines(
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** One request for a program: what the export has of it. */
+/** A request in the form of the API, with the fields of an export. */
 function presentApiRequest(request: ExportedRequest, offer: Offer | undefined): ApiRequest {
   const { reference, state, holdReasons, contact, answers, address, assurance, source, language } = request;
   return {

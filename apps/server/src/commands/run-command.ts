@@ -9,7 +9,7 @@ import { translatorFor } from '../present/translator-for.ts';
 import { commands } from './all-commands.ts';
 import { print, remark, type Command, type CommandInput } from './command.ts';
 
-/** What would destroy something was not confirmed. */
+/** A destructive command was not confirmed. */
 class NotConfirmed extends CommandError {}
 
 export async function runCommand(words: string[]): Promise<number> {
@@ -75,7 +75,7 @@ function explain(error: unknown): string {
   return [`doorstep: ${texts.t(`error.${error.code}`)}`, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
-/** What the file system refuses is for the operator to put right, wherever it was asked. */
+/** Errors of the file system are for the operator to fix, wherever they occur. */
 function isOfFileSystem(error: unknown): error is NodeJS.ErrnoException & { path: string } {
   return error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string';
 }
@@ -89,7 +89,7 @@ function findCommand(words: string[]): Command | null {
   );
 }
 
-/** The command whose words are nearest, else the list of all. */
+/** Suggests the command with the closest name, else lists all. */
 function meantBy(words: string[]): string {
   const nearest = commands
     .map((command) => {
@@ -114,7 +114,7 @@ function readInput(command: Command, args: string[]): CommandInput {
       throw new CommandError('The arguments do not fit.');
     return { options: values, arguments: positionals };
   } catch (error) {
-    // Of what Node says, the sentence alone that names the option.
+    // Only the first sentence of Node's message, which names the option.
     const [sentence] = (error as Error).message.split(/[.\n]/);
     throw new CommandError(`${sentence}. Usage: doorstep ${command.words} ${command.usage}`.trimEnd());
   }

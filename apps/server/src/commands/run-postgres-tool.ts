@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { CommandError } from '../command-error.ts';
 
 /**
- * Runs `pg_dump` or `pg_restore`, on a database or on a file alone. The password is in their environment: anybody on the
- * machine may read the arguments of a program.
- * @returns what it printed.
- * @throws CommandError with its error.
+ * Runs `pg_dump` or `pg_restore`, on a database or only on a file. The password is passed in the environment, because
+ * other users of the machine can read a program's arguments.
+ * @returns the output.
+ * @throws CommandError with the program's error.
  */
 export async function runPostgresTool(program: string, args: string[], databaseUrl: string | null): Promise<string> {
   const { address, password } = databaseUrl === null ? { address: [], password: {} } : withoutPassword(databaseUrl);

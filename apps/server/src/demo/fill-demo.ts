@@ -1,4 +1,4 @@
-// Weeks of an invented life in minutes: the real verbs, one after the other in the order of an invented clock.
+// Simulates weeks of use in minutes: runs the real verbs one after another on a simulated clock.
 import type { AddressRecord } from '@doorstep/address-index';
 import type { ClaimKind } from '@doorstep/contract';
 import {
@@ -27,9 +27,9 @@ import { type Turn, demoJourney, demoOutcome } from './demo-outcome.ts';
 import { type DemoSubmission, demoSubmission, nameOf } from './demo-submission.ts';
 import { spread } from './spread.ts';
 
-// What staff find under Homes: a home that was asked for again in another spelling, and people who object to "already asked".
+// Cases for the Homes page: a home that asked again in another spelling, and visitors who object to "already asked".
 
-/** Of so many visitors one asks again, and one objects. */
+/** One in this many visitors asks again, and one objects. */
 const visitorsPerDoubt = 37;
 
 function asksAgain(number: number): boolean {
@@ -109,7 +109,7 @@ const daysBack = 60;
 const shares = { 'compost-bin': 17, 'wildflower-seeds': 7, 'rain-barrel': 4, 'apple-tree': 2 };
 
 const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role: 'owner' };
-/** Marks a request of the demo: the hash of a real visitor's network is longer. */
+/** Marks a request of the demo; the hash of a real visitor's network is longer. */
 const demoNetwork = /^de30[0-9a-f]{1,16}$/;
 export const networkOf = (number: number) => `de30${number.toString(16)}`;
 
@@ -119,7 +119,7 @@ export const networkOf = (number: number) => `de30${number.toString(16)}`;
  */
 const flood = { size: 14, minRequests: 100, everyMs: 20_000 };
 
-/** Outcomes that a visitor may also meet; there are enough others. */
+/** Refusals that real visitors get, too; the demo simply goes on. */
 const usualRefusals: ReadonlySet<string> = new Set(['already_asked', 'sold_out', 'unchecked_limit_reached']);
 
 const objectionMs = dayMs;
@@ -151,8 +151,8 @@ export interface FillDemoOptions {
 }
 
 /**
- * What is here of the demo: when its last request came, null where there is none yet; `not_alone` where somebody else has
- * made requests.
+ * The demo's state in this store: the time of its last request, null for none; `not_alone` if there are requests by
+ * others.
  */
 export async function demoSoFar({ store }: Pick<Context, 'store'>): Promise<{ lastAt: Instant | null } | 'not_alone'> {
   let lastAt: Instant | null = null;
@@ -163,6 +163,11 @@ export async function demoSoFar({ store }: Pick<Context, 'store'>): Promise<{ la
   return { lastAt };
 }
 
+/**
+ * Fills a store that holds the demo offer with requests of recent weeks, in every state, and adds the demo's other
+ * offers.
+ * @returns the number of requests; fewer when homes run out.
+ */
 export async function fillDemo(
   given: Context,
   { requests, before, lastAt, homes, sign, onProgress }: FillDemoOptions,
@@ -310,12 +315,13 @@ function arrival(number: number, end: Instant): Instant {
   return Math.floor(at > end ? at - dayMs : at);
 }
 
+/** The store on another clock. Its mails count as sent at once, so none go out. */
 export function demoStore(store: Store, now: () => Instant): Store {
   return {
     ...store,
     ...played(store, now),
     transaction: (work) => store.transaction((tx) => work(played(tx, now))),
-    // One by one: each submission has a moment of its own.
+    // One by one, because each submission has its own time.
     batch: async (work, item) => {
       const [outcome] = await store.transaction((tx) => work(played(tx, now), [item]));
       if (outcome === undefined) throw new Error('A batch has as many outcomes as items');

@@ -9,8 +9,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   if ((await context.store.offers.list()).length > 0) return false;
   remark('Making the demo’s addresses (50,000 invented ones, a few seconds, once) …');
-  // Whoever does this at the same time writes the very same file. The offer comes last: without it the next start
-  // begins anew.
+  // A concurrent start writes an identical file. The offer comes last: without it, the next start begins again.
   await importDemoAddresses({ indexFolder, formOf: createHomeFormOf() });
   try {
     const draft = await createOffer(context, compostBin);

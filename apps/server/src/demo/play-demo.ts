@@ -19,14 +19,14 @@ import { loadDemo } from './load-demo.ts';
 import { writePast } from './write-past.ts';
 
 /**
- * Step between two homes of the demo, so that they are spread over all its towns. Prime, so that a second round takes
- * others.
+ * Step between two homes of the demo, to spread them over all its towns. Prime, so that a second round takes other
+ * homes.
  */
 const step = 149;
 
 /**
- * Homes of the demo's towns as its address data has them; a few are blocks of flats without the flat.
- * @param round Another round gives other homes.
+ * Homes from the demo's address data; a few are blocks of flats without the flat.
+ * @param round Each round gives other homes.
  */
 function* demoHomes(index: AddressIndex, round: number): Generator<AddressRecord> {
   let position = 0;
@@ -48,7 +48,7 @@ function* demoHomes(index: AddressIndex, round: number): Generator<AddressRecord
 
 const firstNumber = 2000;
 
-/** Homes without end in the demo's streets, each with a number that its street does not have. @returns the one with this index. */
+/** Invents homes in the demo's streets, by index, with house numbers that do not exist there. */
 function pastHomes(index: AddressIndex): (at: number) => Address {
   const streets = new Map<string, Address>();
   for (const record of demoHomes(index, 0)) {
@@ -73,7 +73,7 @@ function pastHomes(index: AddressIndex): (at: number) => Address {
 
 const hourMs = 3_600_000;
 
-/** Of ten visitors who open the page, this many reach each step when three send a request. */
+/** Of ten visitors who open the page, how many reach each step when three send a request. */
 const visitors = { opened: 10, found: 6, checked: 4, sent: 3 };
 
 async function countDemoVisits(store: Store, since: Instant): Promise<void> {
@@ -146,12 +146,12 @@ export async function playDemo(
   }
 }
 
-/** This many go through the real verbs, in every possible state; the rest are written as rows. */
+/** This many requests go through the real verbs and cover every state; the rest are written as rows. */
 const maxPlayed = 300;
 
 const numbersPerRound = 1_000_000;
 
-/** The first round that nobody played: each has numbers, homes and keys of its own, however many requests came of it. */
+/** Reserves the next round. Each round has its own numbers, homes and keys, however many requests it made. */
 async function takeRound({ store, secrets }: Context): Promise<number> {
   const mark = secrets.newId();
   for (let round = 0; ; round += 1)

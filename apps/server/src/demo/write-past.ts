@@ -1,5 +1,5 @@
-// Requests that the real verbs would take too long to produce: those that have ended or have just arrived, written as
-// rows.
+// Writes as rows the requests that would take too long through the real verbs: those that have ended or have just
+// arrived.
 import type { Address, RequestState } from '@doorstep/contract';
 import {
   homeKeys,
@@ -16,9 +16,9 @@ import { choose, spread } from './spread.ts';
 
 const dayMs = 86_400_000;
 const daysBack = 60;
-/** Requests from these last days have not ended yet. */
+/** Requests of the last days, this many, have not ended yet. */
 const recentDays = 4;
-/** Each slice of the time is one transaction, with a delivery to the stock of what it takes. */
+/** Each time slice is one transaction, with a delivery of the units that it takes. */
 const slices = 10;
 const maxPerSlice = 20_000;
 
@@ -37,9 +37,9 @@ interface Life {
 }
 
 /**
- * Writes requests of the last 60 days, each with a home, a history and what it takes of the stock; what they take is
- * delivered with them, so that the counts reconcile after each slice and the queues stay as they are.
- * @returns how many were written.
+ * Writes requests of the last 60 days, each with a home, a history and its units. The units are delivered with them, so
+ * the counts reconcile after each slice and queues do not change.
+ * @returns the number of requests written.
  */
 export async function writePast(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,

@@ -121,8 +121,8 @@ function disk(folder: string): Finding {
 }
 
 /**
- * Everything that Doorstep needs, one line each.
- * @param onStep Called with what is looked at next: what is asked of others may take seconds.
+ * Checks everything that Doorstep needs, one line each.
+ * @param onStep Called with the next check, since services may take seconds to answer.
  */
 export async function examine(config: Readonly<Config>, onStep: (step: string) => void): Promise<Finding[]> {
   onStep('Looking at the store');
@@ -189,7 +189,7 @@ async function originFindings({ dataFolder }: Pick<Config, 'dataFolder'>): Promi
 
 const askOriginMs = 5000;
 
-/** Published offers with part of their area missing from the address data: visitors there can only type. */
+/** Published offers with part of their area missing from the address data: visitors there must type their address. */
 function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
   return published.flatMap(({ slug, definition }) => {
     const missing = missingAddressData(index, definition.area);
@@ -219,6 +219,7 @@ async function serviceFindings(config: Readonly<Config>, index: AddressIndex): P
   );
 }
 
+/** Requests the tile of the whole world, which reveals no address. */
 async function mapFindings({ tiles }: Pick<Config, 'tiles'>): Promise<Finding[]> {
   if (tiles === null) return [];
   const about = 'map';
@@ -247,7 +248,7 @@ function siteFinding({ baseUrl, isDevelopment }: Config): Finding {
     : { state: 'note', about, text: `${baseUrl} is not encrypted` };
 }
 
-/** Doorstep itself speaks plain http: whoever opens https:// comes through a proxy. */
+/** Doorstep itself serves plain http, so https needs a proxy. */
 function proxyFinding({ baseUrl, trustProxy }: Config): Finding {
   const about = 'proxy';
   const hasProxy = baseUrl?.startsWith('https:') ?? false;

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { ExportPiece, ExportWork } from './export-thread.ts';
 
-/** Bytes that wait for a slow reader before the thread waits. */
+/** Bytes buffered for a slow reader before the thread pauses. */
 const maxAheadBytes = 1024 * 1024;
 
-/** Room for new objects. With as little as threads have otherwise, two pieces at a time do not fit, and are moved about. */
+/** Room for new objects. Within the default for threads, two pieces do not fit and get copied. */
 const maxYoungGenerationSizeMb = 64;
 
 /**
- * Requests of a filter as CSV or as a workbook, read and written on a thread while they are sent. Destroying the stream
- * ends the thread; an error of the thread is the stream's.
+ * The requests of a filter as CSV or as a workbook, written by a thread while they are sent. Destroying the stream ends
+ * the thread; the stream reports the thread's errors.
  */
 export function exportRequestRows(work: ExportWork): Readable {
   const worker = new Worker(new URL('export-thread.ts', import.meta.url), {

@@ -1,4 +1,4 @@
-// Writes an export on a thread of its own: a million rows take as long as a visitor would wait.
+// Writes an export on its own thread, because visitors would have to wait for a million rows.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RequestFilter } from '@doorstep/core';
@@ -12,7 +12,7 @@ export interface ExportWork {
   format: 'csv' | 'xlsx';
 }
 
-/** From the thread: the next bytes on each request; null after the last. */
+/** Sent by the thread: the next bytes for each request; null after the last. */
 export type ExportPiece = Uint8Array<ArrayBuffer> | null;
 
 const port = parentPort;

@@ -22,7 +22,7 @@ import type { Handlers } from '../operations/handlers.ts';
 import { qrCode } from '../present/qr-code.ts';
 import type { Product } from '../product/product.ts';
 
-/** As long as queueing an email takes, so that the time does not tell who has an account. */
+/** As long as queueing an email takes, so that the time does not reveal who has an account. */
 const forgottenMs = 300;
 
 interface AccountParts {

@@ -39,7 +39,7 @@ export function createAddressDataHandlers({
   uploads,
   imports,
 }: AddressDataParts): Handlers<typeof addressDataOperations> {
-  // Each starts a process.
+  // Each preview starts a process.
   const previewed = createRateLimit({ max: 60, perSeconds: 60 });
 
   const requireDataset = (name: string): DatasetInfo => {
@@ -235,7 +235,7 @@ function mappingOf({ columns, streetHoldsNumber, hasHeader }: AddressMapping): C
 
 function presentMapping({ columns, header }: ColumnMapping, names: readonly string[]) {
   const { street } = columns;
-  // Formats name their columns in one case, files in another.
+  // Formats and files may spell column names in different case.
   const written = new Map(names.map((name) => [name.toUpperCase(), name]));
   return {
     columns: Object.fromEntries(

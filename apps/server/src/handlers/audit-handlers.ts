@@ -30,6 +30,10 @@ import { titleOf } from '../present/staff-request.ts';
 /** The number of subjects that one search follows; with more matches, staff type more letters. */
 const maxFound = 20;
 
+/**
+ * A page of the audit log, newest first.
+ * @param before `next` of the previous page, or null.
+ */
 async function readAuditLog(
   context: Context,
   query: AuditFilterQuery,
@@ -89,6 +93,7 @@ async function findSubjects({ store }: Context, search: string): Promise<Found[]
   return found.slice(0, maxFound);
 }
 
+/** Null where no entry can match both. */
 function both(filter: AuditFilter, { actorId, subject }: Found): AuditFilter | null {
   if (actorId !== undefined && filter.actorId !== undefined && filter.actorId !== actorId) return null;
   if (subject !== undefined && filter.subject !== undefined) {
@@ -197,7 +202,7 @@ async function* csvOf(context: Context, query: AuditFilterQuery): AsyncGenerator
   }
 }
 
-/** What an entry says of before and after: for an offer the two versions themselves, else what the entry keeps of both. */
+/** Before and after of an entry: for an offer the two versions themselves, else the values that the entry keeps. */
 async function auditChanges(
   store: Pick<Store, 'offers'>,
   { action, subjectId, detail }: AuditEntry,

@@ -7,14 +7,17 @@ import { exportBatch, offerOf, printBatch, requireProfile, requireSheet } from '
 import { printPickListOf, printSlipsOf } from '../shipping/batch-papers.ts';
 import { labelsOf, parcelsOf, returnAddressOf, senderOf } from '../shipping/batch-parcels.ts';
 
-/** More than anybody reads before they mend the first. */
+/** No one reads more before fixing the first. */
 const maxProblems = 200;
 
 type FileOperations =
   | 'GET /batches/:batch/files'
   | `POST /batches/:batch/${'labels.pdf' | 'labels/check' | 'carrier.csv' | 'carrier/check' | 'pick-list.pdf' | 'slips.pdf'}`;
 
-/** Labels and other papers of a batch, and carriers' files. Each is a POST, since each is recorded: no browser fetches one ahead. */
+/**
+ * Labels and other papers of a batch, and carriers' files. Each is a POST, because each is audited and browsers must
+ * not prefetch it.
+ */
 export const batchFileHandlers: Pick<Handlers<typeof batchOperations>, FileOperations> = {
   async 'GET /batches/:batch/files'({ context, params }) {
     const offer = await offerOf(context, await requireBatch(context.store, params.batch));

@@ -111,7 +111,7 @@ export const batchHandlers: Handlers<typeof batchOperations> = {
   },
 };
 
-/** A verb of a batch, after which the batch is answered as it is now. */
+/** An operation on a batch that answers with the batch as it is afterwards. */
 function changing<Input extends { id: string }>(verb: (context: Context, input: Input) => Promise<unknown>) {
   type Given = { context: Context; params: { batch: string }; body: Omit<Input, 'id'> | undefined };
   return async ({ context, params, body }: Given) => {

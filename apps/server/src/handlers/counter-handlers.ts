@@ -31,7 +31,7 @@ export const counterHandlers: Handlers<typeof counterOperations> = {
     const counters = offers.flatMap(({ id, definition }) =>
       (definition.collection?.places ?? []).flatMap((place) => {
         const requests = waiting.find(({ offerId, place: its }) => offerId === id && its === place.id)?.requests ?? 0;
-        // A place that was taken out is gone once nobody is left who may still come there.
+        // A retired place is hidden once no one may still collect there.
         if (place.isRetired === true && requests === 0) return [];
         const named = { id: place.id, name: placeName(definition, place.id) };
         return [{ offer: { id, title: titleOf(definition) }, place: named, requests }];

@@ -38,10 +38,11 @@ export function createEntryHandlers(
     },
     async 'POST /offers/:offer/requests'({ context: called, params, body, key, replayed, request, reply }) {
       const isProgram = called.actor.kind === 'token';
+      // Only the session that an address id was shown to can retrieve it.
       const context = isProgram ? called : product.contextFor(called.actor, requesterOf(product, request));
       const { slug, definition } = await requireOffer(context, params.offer);
       const { noFixedAddress, ...submission } = body;
-      // Without an address no limit per home applies, so a person of the staff must have seen the applicant.
+      // Without an address no limit per home applies, so a member of staff must have seen the applicant.
       if (noFixedAddress && isProgram)
         throw new DoorstepError('request_invalid', { fields: [{ field: 'noFixedAddress', code: 'unknown_field' }] });
       const usual = isProgram ? requestLanguage(request) : definition.mainLanguage;
@@ -52,7 +53,7 @@ export function createEntryHandlers(
         receivedAt: request.receivedAt,
         language: submission.language === '' ? usual : submission.language,
         source: isProgram ? 'api' : 'staff',
-        // One desk asks for many homes, so neither the visitor's nor the network's budget is used.
+        // One desk enters requests for many homes, so neither the visitor's nor the network's budget is used.
         visitor: '',
         network: '',
         remoteAddress: request.ip,

@@ -26,6 +26,7 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
   async 'GET /homes'({ context, query: { offer: wanted, search }, recordAs }) {
     const { store } = context;
     const offers = await readOffers(context, wanted);
+    // Never the search text.
     recordAs({ subjectId: wanted === undefined ? '' : (offers[0]?.id ?? ''), detail: { hasSearch: search !== '' } });
     const offerIds = offers.map(({ id }) => id);
     const open = await claimRows.list(store, { offerIds, isOpen: true, max: maxClaims });

@@ -16,7 +16,7 @@ export function createInvitationHandlers({
 }): Pick<Handlers<typeof peopleOperations>, 'GET /invitations/:token' | 'POST /invitations/accept'> {
   const context = product.contextFor({ kind: 'system' });
 
-  /** An account without a person is left by a crash between the two steps; its owner may join again. */
+  /** A crash between the two steps leaves an account without a person; its owner may join again. */
   async function removeAbandoned(email: string): Promise<boolean> {
     const found = await accounts.findByEmail(email);
     // A newer account may be about to get its person.

@@ -232,7 +232,10 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
   };
 }
 
-/** Reported before anything else; saving reports it again. @throws DoorstepError `slug_taken`, `request_invalid`. */
+/**
+ * Checked before anything else; saving checks it again.
+ * @throws DoorstepError `slug_taken`, `request_invalid`.
+ */
 async function requireFreeSlug(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   offer: Offer,
@@ -246,7 +249,7 @@ async function requireFreeSlug(
   throw new DoorstepError('request_invalid', { fields: [{ field: 'slug', code: 'slug_former', values }] });
 }
 
-/** Movements together with what they set off; who was served is shown only to those who may see requests. */
+/** Movements together with the requests that they served, which only those who may see requests get. */
 async function withServed(
   movements: StockMovement[],
   { store, actor }: Pick<Context, 'store' | 'actor'>,

@@ -23,7 +23,7 @@ export const returnHandlers: Handlers<typeof returnOperations> = {
     const byId = new Map((await store.requests.findAll(requestIds)).map((one) => [one.id, one]));
     const returns = requestIds.flatMap((requestId): ReturnedRequest[] => {
       const row = byId.get(requestId);
-      // Decided meanwhile.
+      // Decided in the meantime.
       if (row?.state !== 'returned' && row?.state !== 'lost') return [];
       const { id, reference, offer, name, addressLine, lines } = presentRequestRow(row, {
         offer: offers.get(row.offerId),

@@ -61,7 +61,7 @@ export function createServiceHandlers(
       };
     },
     async 'GET /mails'({ context: { store, actor }, query }) {
-      // What a provider says about an account is only for those who look after it.
+      // Only those who manage services see what a provider says about an account.
       const { rows, next } = await store.outbox.partOfMails(query);
       const seen = rows.filter(({ order }) => order.kind !== 'service_alarm' || mayDo(actor, 'services.manage'));
       const mails = seen.map(({ id, to, createdAt, status, order }) => {

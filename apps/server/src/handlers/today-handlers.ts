@@ -30,6 +30,7 @@ export const insightHandlers: Handlers<typeof insightOperations> = {
 
 const dayMs = 86_400_000;
 const daysShown = 28;
+/** An item is low when at most this share of its stock is left. */
 const lowPart = 0.1;
 
 export const todayHandlers: Handlers<typeof todayOperations> = {
@@ -64,6 +65,7 @@ export const todayHandlers: Handlers<typeof todayOperations> = {
 
 type Store = Parameters<(typeof todayHandlers)['GET /today']>[0]['context']['store'];
 
+/** The first day and the day after the last, relative to today. */
 const ages: { age: HeldAge; first: number; end: number }[] = [
   { age: 'today', first: 0, end: -1 },
   { age: 'days', first: 2, end: 0 },
@@ -108,7 +110,7 @@ async function toCollect(store: Store, offers: readonly Offer[]): Promise<number
 
 function lowStock(offers: readonly Offer[], stocks: Map<string, ItemStock[]>, at: Instant): Today['lowStock'] {
   const low = offers
-    // Whatever a draw has is left until it is drawn, and gone then.
+    // Items of a draw are all left until it is held, and gone afterwards.
     .filter((offer) => offerPhase(offer, at) === 'open' && !isDrawn(offer.definition))
     .flatMap((offer) =>
       offeredOf(offer.definition).items.flatMap((item) => {

@@ -37,7 +37,7 @@ export const eventHandlers: Handlers<typeof eventOperations> = {
   },
 };
 
-/** A place between two entries of the log, as the API names it. */
+/** The API's name for a position between two entries of the log. */
 function nameOfPlace({ at, seq }: AuditPlace): string {
   return `${at}.${seq}`;
 }

@@ -18,7 +18,7 @@ interface Schema {
   pipe?: Schema[];
 }
 
-/** Parsed by code that enforces its own bounds. */
+/** Their own parsers enforce the bounds. */
 const ownReaders = ['humanCheck', 'monitoredCheck', 'coordinates'];
 
 /** Includes the steps of nested pipes. */

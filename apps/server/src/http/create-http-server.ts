@@ -25,10 +25,11 @@ import { checkUrls } from './url-check.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Who may send changes here. `same` (the default): pages of this origin, and programs, which send no origin.
-     * `same-or-hidden`: also pages that hide their origin, as ours with `no-referrer` do on plain HTTP; for routes whose
-     * cookie is not sent across sites. Framed pages must name their origin, because their cookie is. `same-unless-token`:
-     * also every call that shows a token, since no cookie counts then. `any`: every page; for routes without a cookie.
+     * Which origins may send changes. `same` (the default): pages of this origin, and programs, which send no origin.
+     * `same-or-hidden`: also pages that hide their origin, as ours do with `no-referrer` on plain HTTP; for routes
+     * whose cookie is not sent across sites. Framed pages must name their origin, because their cookie is sent across
+     * sites. `same-unless-token`: also every call with a token, since cookies are then ignored. `any`: every page; for
+     * routes without a cookie.
      */
     originCheck?: 'same' | 'same-or-hidden' | 'same-unless-token' | 'any';
   }
@@ -153,6 +154,7 @@ const maxRequestMs = 60_000;
 const checkedEveryMs = 2000;
 const arrivalMs = maxRequestMs - 2 * checkedEveryMs;
 
+/** A server with ids, log, headers, body parsing and errors. Add routes, then listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, renderErrorPage = null } = options;
   const hops = config.trustProxy;
@@ -182,7 +184,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => canonicalLookupPath(ownPath(url)),
-    // Answered before any hook, and without the fields that we give to requests.
+    // These errors bypass all hooks, so the request lacks our fields.
     frameworkErrors: (error, request, reply) => {
       request.embed = null;
       reply.headers(headersOf(request.url)).header('x-request-id', request.id);
@@ -196,7 +198,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     request.receivedAt = Date.now();
     done();
   });
-  // In preValidation, because the body arrives in the turn of the connection, not of the request.
+  // In preValidation, because the body arrives in the async context of the connection, not of the request.
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
   addErrorLog(app);
   logRequests(app);
@@ -223,6 +225,7 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
+/** Random ids of 12 letters, in bulk: a single call costs more than the rest of a short answer. */
 function createRequestIds(): () => string {
   const idBytes = 9;
   let bytes = Buffer.alloc(0);

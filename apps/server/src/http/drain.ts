@@ -18,6 +18,7 @@ export interface Drain {
   drain(): Promise<void>;
 }
 
+/** Register after the hooks that add headers. */
 export function addDrain(app: FastifyInstance): Drain {
   let phase: Phase = 'serving';
 
@@ -52,7 +53,8 @@ const calmTurnMs = 0.2;
 const maxWaitMs = 200;
 
 /**
- * A connection that the system has accepted and Node has not is reset when the port closes, so wait for a quiet turn.
+ * Closing the port resets connections that the system has accepted and Node has not, so wait for a quiet turn of the
+ * event loop.
  */
 async function quietTurn(): Promise<void> {
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-// A visit to an offer inside another site's page. Each address of it has `?embed`, with JavaScript and without.
+// A visit to an offer inside another site's page. Every URL of the visit has `?embed`, with or without JavaScript.
 import { type EmbedFrame, embedQuery, fullColour } from '@doorstep/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFramable } from './security-headers.ts';
@@ -16,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Apart from the cookies of the site's own tabs, which no frame may read. Browsers keep them per parent site (CHIPS).
+ */
 export const framedCookie = { sameSite: 'none', secure: true, partitioned: true, httpOnly: true } as const;
 
 /** @param parents Origins of the sites that may show offers in a frame. */
@@ -37,7 +40,7 @@ export function addEmbedding(app: FastifyInstance, parents: readonly string[]): 
 function embedOf(request: FastifyRequest, parents: readonly string[]): EmbedFrame | null {
   if (!isFramable(request.routeOptions.url)) return null;
   const { embed, theme, accent } = request.query as Record<string, unknown>;
-  // Also true for a frame whose address does not say so: without its own cookies it would lose the receipt.
+  // Also true for a frame whose URL does not say so: without its own cookies it would lose the receipt.
   const isFramed = embed !== undefined || request.headers['sec-fetch-dest'] === 'iframe';
   if (!isFramed) return null;
   const colour = fullColour(typeof accent === 'string' ? accent.slice(0, 7) : '');

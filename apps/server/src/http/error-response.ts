@@ -125,7 +125,9 @@ function wantsPage(request: FastifyRequest): boolean {
   return !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Keeps the form of a browser without JavaScript; otherwise only a reload would. */
+/**
+ * The form sent by a browser without JavaScript, so that it can be sent again; otherwise only a reload would do that.
+ */
 function sentForm({ method, url, body, headers }: FastifyRequest): ErrorPage['sent'] {
   const isForm = method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   if (!isForm || typeof body !== 'object' || body === null) return null;

@@ -49,7 +49,7 @@ describe('kept files of pages', () => {
       expect([url, await statusOf(url)]).toEqual([url, 404]);
   });
 
-  it('stay for a day after the last build that has them, and a build that comes back has them anew', () => {
+  it('stay for a day after their last build, and return with a build that comes back', () => {
     const kept = join(root, 'kept');
     const file = join(kept, 'public/assets/young.js');
     const builds = ['young', 'second', 'third', 'fourth', 'fifth'].map(build);

@@ -20,9 +20,13 @@ const keptBuilds = 3;
 /** No file younger than this is removed: another process may be adding it. */
 const minAgeMs = 24 * 3_600_000;
 
-/** What pages load by names that contain a hash of the content: two builds never mean different files by one name. */
+/** Files that pages load by names with a content hash: two builds never use one name for different content. */
 const bundles = ['public', 'console'];
 
+/**
+ * Copies this build's hashed files to where processes of other builds on this data folder find them, and removes files
+ * of old builds. Call it before the first page is served.
+ */
 export function keepAssets(folder: string, webDist: string): void {
   const names = bundles.flatMap((bundle) => globSync(`${bundle}/assets/*`, { cwd: webDist })).toSorted();
   for (const bundle of bundles) mkdirSync(join(folder, bundle, 'assets'), { recursive: true });
@@ -30,6 +34,7 @@ export function keepAssets(folder: string, webDist: string): void {
   mkdirSync(lists, { recursive: true });
   const list = join(lists, createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16));
   const isKnown = existsSync(list);
+  // The list comes first, so that a process that removes old files keeps these.
   writeWhole(list, (file) => writeFileSync(file, names.join('\n')));
   const now = new Date();
   for (const name of names) {

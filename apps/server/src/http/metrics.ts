@@ -68,6 +68,7 @@ export function createMetrics(app: FastifyInstance, measured: MeasuredParts): Me
   };
 }
 
+/** Timeout of database metrics, so that the others are available while the database is down. */
 const collectMs = 800;
 
 function measure(registry: Registry, measured: MeasuredParts): void {

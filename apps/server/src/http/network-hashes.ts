@@ -52,6 +52,7 @@ export function createWiderNetworkHashes(store: Pick<Store, 'networkSalts'>): Ha
   return (ip) => Promise.all(widerPrefixes(ip).map(hash));
 }
 
+/** Distinguishes visitors: IPv4 /24, IPv6 /56 (usually a household); `unknown` for an invalid address. */
 export function networkPrefix(ip: string): string {
   if (isIPv4(ip)) return networkOfIPv4(ip); // the common case, called several times per request
   if (!ipaddr.isValid(ip)) return 'unknown';
@@ -61,6 +62,7 @@ export function networkPrefix(ip: string): string {
   return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
 }
 
+/** The networks of one customer (IPv6 /48, IPv4 /20) and of one provider (/32, /16). */
 export function widerPrefixes(ip: string): [site: string, provider: string] {
   const prefix = networkPrefix(ip);
   if (prefix.endsWith('/24')) {

@@ -94,6 +94,7 @@ interface Bounded {
   pipe?: Bounded[];
 }
 
+/** Null for none. A schema counts only after validating every entry, and a 64 KB body may hold twenty thousand. */
 function findTooMany(schema: v.GenericSchema, value: unknown, field = ''): FieldError | null {
   return find(schema, value, field);
 }

@@ -29,7 +29,7 @@ export function createPageShells(
     );
 
   return (page, frame) => {
-    // Each colour in an address would otherwise become a cached page.
+    // Each colour in a URL would otherwise become a cached page.
     if (!isUntouched(page) || (frame.embed?.accent ?? null) !== null) return renderPage(page, frame);
     const { offer, lookup, formToken } = page;
     const own = { key: lookup.key, formToken, serverTime: offer.serverTime };
@@ -59,7 +59,9 @@ function isUntouched(page: PublicPage): page is OfferPage {
 }
 
 export interface PublicPages {
+  /** @param known The language if the request names none. */
   render(page: PublicPage, request: FastifyRequest, known?: string): string;
+  /** Keeps the reply's status. Sends a document, or the page's data to a client that requests JSON. */
   send(reply: FastifyReply, page: PublicPage): FastifyReply;
 }
 

@@ -18,6 +18,7 @@ export interface RateLimit {
 /** An LRU limit, at most 40 MB in a flood of new networks. Given as a size, because `max` would preallocate. */
 export const countedSenders = { maxSize: 200_000, sizeCalculation: () => 1 };
 
+/** @param max Per `perSeconds`, starting with the first action. */
 export function createRateLimit({
   max,
   perSeconds,
@@ -57,8 +58,8 @@ export function createRateLimit({
 type CountedBy = 'network' | 'service' | 'token';
 
 /**
- * Counts a call, and says on the answer how many are left (draft-ietf-httpapi-ratelimit-headers).
- * @throws DoorstepError `rate_limited`, with `Retry-After` on the answer.
+ * Counts a call, and reports the remaining calls in the response (draft-ietf-httpapi-ratelimit-headers).
+ * @throws DoorstepError `rate_limited`, with `Retry-After` in the response.
  */
 export function countCall(reply: FastifyReply, limit: RateLimit, { by, key }: { by: CountedBy; key: string }): void {
   const answer = limit.take(key);
@@ -69,7 +70,7 @@ export function countCall(reply: FastifyReply, limit: RateLimit, { by, key }: { 
     throw new DoorstepError('rate_limited', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
-/** Says on every refusal when to come again. For limits that are counted elsewhere, nothing more precise is known. */
+/** Adds to every refusal when to retry. Limits that are counted elsewhere know nothing more precise. */
 export function markLimited(
   reply: FastifyReply,
   { by, retryAfterSeconds }: { by: string; retryAfterSeconds: number },

@@ -18,6 +18,7 @@ export function createRateLimits(): RateLimits {
   return {
     challenge: createRateLimit({ max: 1200, perSeconds: 600 }),
     submit: createRateLimit({ max: 1200, perSeconds: 600 }),
+    // A list of a hundred thousand entries has several megabytes.
     drawList: createRateLimit({ max: 120, perSeconds: 600 }),
     // Visitors try a few times for their own request; a library has a few such visitors.
     findRequest: createRateLimit({ max: 30, perSeconds: 3600 }),

@@ -4,6 +4,7 @@ import { memoize } from '../memoize.ts';
 
 export interface Reader {
   language: string;
+  /** Named explicitly, so an offer's own language does not override it. */
   isNamed: boolean;
   wanted: readonly string[];
 }
@@ -17,6 +18,7 @@ export function readerOf(request: FastifyRequest, known?: string): Reader {
   };
 }
 
+/** An offer's language where the interface has it, so that a page is not in two, unless the visitor named another. */
 export function pageLanguage({ language, isNamed }: Omit<Reader, 'wanted'>, shown: string): string {
   return isNamed ? language : (findLanguage(shown)?.tag ?? language);
 }
@@ -45,6 +47,7 @@ export function wantedLanguages(request: FastifyRequest): string[] {
   return named === null ? accepted : [named, ...accepted];
 }
 
+/** For mails and third-party checks: a named language that interface or offer has, else the page's. */
 export function readerLanguage(request: FastifyRequest, written?: { languages: readonly string[]; language: string }) {
   const named = [chosenLanguage(request) ?? '', textOf(request.body, 'language') ?? ''];
   for (const tag of named) {
@@ -57,6 +60,7 @@ export function readerLanguage(request: FastifyRequest, written?: { languages: r
 const spoken = languages.filter(({ isPseudo, isRegional }) => !isPseudo && !isRegional);
 const chosen = memoize<string>(100);
 
+/** Parses Accept-Language (RFC 9110, 12.5.4). Memoized, since browsers repeat few values. */
 export function acceptedLanguage(header: string): string {
   return header === '' ? 'en' : chosen(header.slice(0, 500), bestLanguage);
 }

@@ -45,13 +45,14 @@ const isApi = /^\/api(\/|\?|$)/;
 const isCheckPage = /^\/o\/[^/?]+\/(check|send)(\?|$)/;
 
 /**
- * The pages of a visit to one offer, by the pattern of their route: a frame has no use for others, and a secret link stays
- * out of them.
+ * Whether a route is a page of a visit to one offer. Frames need no other pages, and secret links must stay out of
+ * frames.
  */
 export function isFramable(route: string | undefined): boolean {
   return /^\/(?:o\/:slug|r\/:reference)(?:\/|$)/.test(route ?? '') && route !== '/r/:reference/:secret';
 }
 
+/** By path of the route or request. Stricter headers of a route stay. */
 export function createSecurityHeaders(options: {
   csp: CspSources[];
   checkCsp: CspSources[];
@@ -75,10 +76,11 @@ export function createSecurityHeaders(options: {
   });
   // Responses with personal data for programs and the console are not cached.
   const ofApi = withPolicy('no-store', []);
-  // Revalidated, but kept for the back button, which restores typed text. The frame is the preview's, whose document
+  // Revalidated, but kept for the back button, which restores typed text. The frame is for the preview, whose document
   // has its own policy.
   const ofConsole = {
     ...withPolicy('private, no-cache', [{ 'frame-src': ["'self'"] }, ...options.consoleCsp]),
+    // Codes are scanned at the counter.
     'permissions-policy': permissions('self'),
   };
   const ofPages = withPolicy('private, no-cache', options.csp);
@@ -104,6 +106,7 @@ export function addSecurityHeaders(app: FastifyInstance, headersOf: (path: strin
   });
 }
 
+/** For receipts and secret links: no caching, indexing or referrer. */
 export const privatePageHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

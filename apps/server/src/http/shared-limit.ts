@@ -2,6 +2,7 @@ import type { CounterStore } from '@doorstep/core';
 import { LRUCache } from 'lru-cache';
 import { countedSenders, type LimitAnswer } from './rate-limit.ts';
 
+/** Counts actions per key in a time window, across processes. */
 export interface SharedLimit {
   take(key: string): Promise<LimitAnswer>;
 }
@@ -11,6 +12,7 @@ interface Share {
   left: number;
   taken: number;
   isUsedUp: boolean;
+  /** Shared by concurrent callers, so that only one share is taken. */
   taking: Promise<void> | null;
 }
 

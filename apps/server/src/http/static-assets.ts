@@ -11,6 +11,7 @@ interface Bundle {
 
 const forEver = 'public, max-age=31536000, immutable';
 
+/** Names under `assets/` contain a content hash, so they never expire. Prefers `.br` and `.gz` files. */
 export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Promise<void> {
   for (const [index, { folder, prefix, headers = {} }] of bundles
     .filter(({ folder }) => existsSync(folder))
@@ -31,7 +32,7 @@ export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Prom
   }
 }
 
-/** What pages of other builds name, and this one has not: see `keepAssets`. */
+/** Files of other builds that this one lacks: see `keepAssets`. */
 export async function serveKeptAssets(app: FastifyInstance, folder: string): Promise<void> {
   for (const [bundle, prefix] of [
     ['public', '/assets/'],

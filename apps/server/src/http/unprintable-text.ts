@@ -8,7 +8,10 @@ export function isUnprintable(text: string): boolean {
 
 const maxPathLength = 200;
 
-/** Looks at names and values. @returns at most `max` dotted paths. */
+/**
+ * Checks names and values.
+ * @returns at most `max` dotted paths.
+ */
 export function unprintableFields(value: unknown, max = 50): string[] {
   const found: string[] = [];
   // Iterative, because 60 kB of JSON can be 30,000 levels deep.

@@ -7,7 +7,9 @@ import { isUnprintable, unprintableFields } from './unprintable-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The accepted query parameters, besides `lang`, which every route accepts. */
     query?: Pick<ObjectSchema<ObjectEntries, undefined>, 'entries'>;
+    /** The query is a search text with any content. */
     takesAnyText?: boolean;
   }
 }

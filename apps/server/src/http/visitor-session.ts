@@ -10,9 +10,10 @@ const lifeDays = 30;
 const dayMs = 86_400_000;
 
 export interface VisitorSessions {
+  /** The hash of the request's session; null for none, an expired or a forged one. */
   find(request: FastifyRequest): string | null;
   ensure(request: FastifyRequest, reply: FastifyReply): string;
-  /** Whether the browser keeps cookies in the frame of this request: some do in none, and none does over plain HTTP. */
+  /** Whether the browser keeps cookies in the frame of this request: some never do, and none does over plain HTTP. */
   isKeptInFrame(request: FastifyRequest): boolean;
 }
 
@@ -32,7 +33,7 @@ export function createVisitorSessions(
   const framed = (request: FastifyRequest) => request.cookies[framedName];
 
   const find = (request: FastifyRequest): string | null => {
-    // What scripts in a frame ask for does not say that it comes from one.
+    // Requests by scripts in a frame do not say that they come from a frame.
     const value = request.embed === null ? (request.cookies[name] ?? request.cookies[framedName]) : framed(request);
     const session = open(value ?? '');
     if (session === null) return null;
@@ -47,6 +48,7 @@ export function createVisitorSessions(
       const known = find(request);
       if (known !== null) return known;
       const id = randomBytes(16).toString('base64url');
+      // Rounded to the day, so that the time of the first visit is not stored.
       const startedAt = Math.floor(now() / dayMs) * dayMs;
       const value = signText(`${id} ${startedAt}`, key);
       const isFramed = request.embed !== null;

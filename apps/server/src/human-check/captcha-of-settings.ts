@@ -16,10 +16,11 @@ export interface CaptchaConfig {
   secret: string;
   apiHost: string | null;
   verifyUrl: string | null;
+  /** For every visitor, or only on suspicion of a machine; the built-in check covers the rest. */
   when: 'always' | 'suspicion';
-  /** What a visitor gets who cannot reach the provider: the built-in check instead, or a request that is held. */
+  /** For a visitor who cannot reach the provider: the built-in check instead, or a request that is held. */
   fallback: 'held' | 'pow';
-  /** Milliseconds since 1970: until then it is measured beside the built-in check, and not enforced. */
+  /** Milliseconds since 1970. Until then the captcha is measured next to the built-in check, and not enforced. */
   monitorUntil: number | null;
   own: OwnOptions;
 }
@@ -27,6 +28,7 @@ export interface CaptchaConfig {
 const setupOf = (name: Captcha) => captchaSetups[name] as unknown as CaptchaSetup<SettingTable>;
 const nameOf = (captcha: Captcha, key: string) => `${captchas[captcha].settings}_${key}` as SettingName;
 
+/** Null: the built-in check alone. The settings must be free of conflicts. */
 export function captchaOfSettings(values: SettingValues): CaptchaConfig | null {
   const provider = values.DOORSTEP_HUMAN_CHECK;
   if (provider === 'pow') return null;
@@ -59,6 +61,7 @@ export function neededForCaptcha({ DOORSTEP_HUMAN_CHECK: inUse }: SettingValues)
   return ['SITE_KEY', 'SECRET'].map((key) => [nameOf(inUse, key), `DOORSTEP_HUMAN_CHECK is ${inUse}`]);
 }
 
+/** Two captchas with keys: one of them is a mistake, and which one cannot be guessed. */
 export function captchaConflicts(values: SettingValues): SettingError[] {
   const [first, ...others] = captchaNames.flatMap((name) => {
     const key = ['SITE_KEY', 'SECRET'].map((each) => nameOf(name, each)).find((each) => values[each] !== null);
@@ -67,7 +70,7 @@ export function captchaConflicts(values: SettingValues): SettingError[] {
   return others.map((key) => new SettingError(key, null, `nothing while ${first} is set: there is one human check`));
 }
 
-/** Keys for tests let everybody pass, so that production refuses them. */
+/** Test keys let everyone pass, so production rejects them. */
 export function captchaTestKeys(values: SettingValues): SettingError[] {
   const inUse = values.DOORSTEP_HUMAN_CHECK;
   if (inUse === 'pow') return [];

@@ -10,7 +10,7 @@ import {
   webAddress,
 } from '../setting-kinds.ts';
 
-/** The settings that every captcha has, without the beginning of their names. */
+/** The settings that all captchas have, without the prefix of their names. */
 export const sharedSettings = {
   SITE_KEY: setting(text, 'the site key', null),
   SECRET: secretSetting(text, 'the secret of the account', null),
@@ -30,7 +30,7 @@ type ValuesOf<Table extends SettingTable> = {
 
 export type SharedValues = ValuesOf<typeof sharedSettings>;
 
-/** What one provider's settings say beyond those that all have. */
+/** Options from a provider's own settings, beyond the shared ones. */
 export type OwnOptions = Pick<CaptchaOptions, 'script' | 'reports' | 'reportOrigin' | 'maxScore'>;
 
 export interface CaptchaSetup<Own extends SettingTable> {

@@ -12,15 +12,20 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import type { HumanChecks } from './human-checks.ts';
 import type { Monitor } from './monitor.ts';
 
+/** Raises the difficulty of the proof of work for a network that requests many challenges. Per process. */
 interface NetworkLoad {
+  /**
+   * Counts one challenge.
+   * @returns 1 for a usual network, more for a busy one.
+   */
   count(ip: string): number;
 }
 
 const perSeconds = 600;
 
-// Origin of the numbers: the count of busy networks takes 20 requests in ten minutes for the most that a library branch sends, and
-// three attempts at each make 60. From 500 on it is a full library at a busy opening or a machine; both get work that
-// takes a slow phone up to 10 s, which is the limit.
+// Origin of the numbers: a library branch sends at most 20 requests in ten minutes, from where a network counts as
+// busy; three attempts at each make 60. From 500 on it is a full library at a busy opening, or a machine; both get work
+// that takes a slow phone up to 10 s, which is the limit.
 const steps = [
   { above: 60, difficulty: 2 },
   { above: 500, difficulty: 4 },
@@ -52,7 +57,7 @@ export interface HumanChecksParts {
   now?: () => number;
 }
 
-/** Which check decides at the moment: the built-in one, the captcha, or the captcha on suspicion of a machine. */
+/** The check that decides at the moment: the built-in one, the captcha, or the captcha on suspicion of a machine. */
 type Rule = 'built-in' | 'always' | 'suspicion';
 
 const withoutCaptcha = { when: 'always', fallback: 'held', monitorUntil: null } as const;
@@ -65,6 +70,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   const load = createNetworkLoad();
 
   const isMonitoring = () => captcha !== null && monitorUntil !== null && now() <= monitorUntil;
+  // Evaluated at each call: after the last day of monitoring the captcha decides, without a restart.
   const rule = (): Rule => (captcha === null || isMonitoring() ? 'built-in' : when);
 
   const challengeOf = (slug: string, query = ''): ProofOfWorkSettings => ({
@@ -86,7 +92,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
         const outcome = named(captcha.provider, await captcha.verify({ token, offer, remoteAddress }));
         const isDown = outcome.kind === 'unavailable' || outcome.kind === 'misconfigured';
         if (isDown && fallback === 'pow') return { kind: 'needed', check: fallbackCheck(offer) };
-        // Where every visitor is checked, a pass does not answer a suspicion.
+        // If every visitor is checked, a pass does not settle a suspicion.
         return outcome.kind === 'passed' && current === 'suspicion' ? { ...outcome, settlesSuspicion: true } : outcome;
       }
       const { outcome, isFallback } = await verifyBuiltIn(token, offer);
@@ -104,9 +110,10 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       if (captcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null, needsOwnDocument: false };
       const asksCaptcha = rule() === 'always' || (rule() === 'suspicion' && (isSuspected || (await isBusy(ip))));
       return {
+        // Names the provider, so that a page opened before the rule changed gets a check that it can solve.
         humanCheck: asksCaptcha ? settingsOf(captcha, slug) : challengeOf(slug, '?provider=pow'),
         monitoredCheck: isMonitoring() ? settingsOf(captcha, slug) : null,
-        // Also where the built-in check comes first: the captcha may be asked for when the request is sent.
+        // Even if the built-in check comes first, sending the request may require the captcha.
         needsOwnDocument: true,
       };
     },
@@ -125,7 +132,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       return builtIn.issue({ offer: countsAsFallback ? fallbackName(slug) : slug, difficulty });
     },
 
-    // With other rules it has no effect before the request is saved, which counts it.
+    // With other rules, a busy network has no effect before the request is saved, which counts it.
     isFromBusyNetwork: async (ip) => rule() === 'suspicion' && isBusy(ip),
     asksOnSuspicion: () => rule() === 'suspicion',
     measure(provided, ip) {
@@ -140,7 +147,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     settle: async () => monitor?.settle(),
   };
 
-  /** With other rules it has no effect before the request is saved, which counts it. */
+  /** Also accepts passes of the fallback, which are bound to `fallbackName`. */
   async function verifyBuiltIn(
     token: unknown,
     offer: string,
@@ -158,8 +165,8 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
 }
 
 /**
- * A challenge of the fallback is bound to this instead of the slug: its pass counts where a usual pass of the built-in check
- * would lead to the captcha again, and suspicion still holds the request. No slug has a space.
+ * A challenge of the fallback is bound to this name instead of the slug. Its pass counts where a usual pass of the
+ * built-in check would lead to the captcha again, and suspicion still holds the request. No slug has a space.
  */
 function fallbackName(slug: string): string {
   return `${slug} fallback`;

@@ -19,12 +19,13 @@ export function watchCheckScript(script: Pick<ScriptWatch, 'check'>): Job {
 /** Whether visitors' browsers can load the provider's script, which only they know. */
 export interface ScriptWatch {
   /**
-   * A visitor's browser reports that it could not.
-   * @param visitor Hashes: of whoever was given the form, and of their network.
+   * A visitor's browser could not load it.
+   * @param visitor Hashes of the form's recipient, and of their network.
    */
   failed(visitor: { holder: string; network: string }): Promise<void>;
   /** The provider has passed a visitor, so their browser has loaded it. Not awaited. */
   loaded(): void;
+  /** Resolves the alarm when the outage is over, even without further visitors. */
   check(): Promise<void>;
   figures(): Promise<ScriptFigures>;
 }
@@ -34,10 +35,10 @@ export interface ScriptFigures {
   failed: number;
 }
 
-// Origin of the numbers: some visitors in a hundred block the script themselves, at every provider's; one in four is no
-// longer their own doing. The latest twenty or so decide, so that an outage of a busy day is noticed in minutes and its end
-// as soon; a quiet offer has five visitors in two hours. Anybody can open a page and report that it failed: a network may
-// report ten times in ten minutes, each form once, and what the provider has passed cannot be forged.
+// Origin of the numbers: a few visitors in a hundred block such scripts themselves, whatever the provider; one in four
+// has another cause. The latest twenty or so decide, so that an outage on a busy day and its end are noticed in
+// minutes; a quiet offer has five visitors in two hours. Anyone can open a page and report a failure, so a network may
+// report ten times in ten minutes, once per form. A load that the provider has confirmed cannot be forged.
 const windowMs = 600_000;
 const maxWindows = 12;
 const settled = 20;
@@ -66,7 +67,7 @@ export function createScriptWatch(parts: {
 
   const counterOf = (what: string, at = now()) => {
     const window = Math.floor(at / windowMs);
-    // As long as it is looked at.
+    // Kept as long as it is read.
     return { name: `check-script:${what}:${window}`, expiresAt: (window + maxWindows + 1) * windowMs };
   };
   const count = (what: string, max = unlimited) => {

@@ -22,6 +22,7 @@ const maxFailureDays = 3;
 
 export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestId'>;
 
+/** At least once, in order per receiver and request. Retries after 5 s, 20 s, 80 s, … up to 6 h, for three days. */
 export function deliverWebhooks(parts: {
   store: Store;
   secrets: WebhookSecrets;
@@ -32,6 +33,7 @@ export function deliverWebhooks(parts: {
 }): Job {
   const { store, secrets, isAnywhereAllowed, report } = parts;
 
+  /** In the order of the deliveries; null where the subject is gone. */
   async function messagesOf(deliveries: WebhookDelivery[]): Promise<(WebhookMessage | null)[]> {
     const seqs = deliveries.flatMap(({ eventSeq }) => eventSeq ?? []);
     const events = (await store.audit.findAll(seqs)).flatMap(loggedEvents);

@@ -21,6 +21,7 @@ export function sendMails(parts: {
   context: Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
   sender: MailSender;
   watch: MailWatch;
+  /** Called without the mail, because logs must not contain addresses. */
   report: { sent: (entry: LoggedMail) => void; failed: (entry: LoggedMail, error: unknown) => void };
 }): Job {
   const { context, sender, watch, report } = parts;

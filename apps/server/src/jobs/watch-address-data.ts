@@ -11,10 +11,12 @@ const staleAfterMs = 3 * everyMs;
 /** If two processes lack different parts, one sets the text. Below `staleAfterMs`, so the other keeps the alarm open. */
 const textExpiryMs = 2 * everyMs;
 
+/** Offers with their own alarm and email; beyond that there is one cause, and one shared alarm. */
 const maxNamed = 10;
 /** The slug of the shared alarm; no offer has it. */
 const others = '*';
 
+/** Raises an alarm for each public offer without addresses to choose from, and resolves it later. */
 export function watchAddressData(
   context: Pick<AlarmContext, 'store' | 'secrets' | 'baseUrl'>,
   missingAddressData: AddressCoverage,

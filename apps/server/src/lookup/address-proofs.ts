@@ -17,8 +17,9 @@ type AddressProofOutcome =
 /** Signs retrieved addresses; the browser returns the proof with the request. */
 export interface AddressProofs {
   /**
-   * `base64url(JSON).base64url(Ed25519).base64url(HMAC-SHA-256)` of the address and its time. The first signature is for those
-   * who have only the public key; the last, over both, is for ourselves, at an eighth of the time.
+   * `base64url(JSON).base64url(Ed25519).base64url(HMAC-SHA-256)` of the address and its time. The first signature is
+   * for those who have only the public key; the last one, over both, is for our own checks and takes an eighth of the
+   * time.
    */
   sign(address: RetrievedAddress): string;
   verify(proof: string): AddressProofOutcome;

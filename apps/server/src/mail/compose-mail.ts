@@ -25,6 +25,7 @@ export function composeMail(order: QueuedMail, links: MailLinks | 'hidden', matt
   const subject = texts.t(`mail.${order.kind}.subject`, order.values);
   return {
     to: order.to,
+    // A line break would start another header.
     subject: subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
     text: `${parts.map(plainText).join('\n\n')}\n`,
     html: mailHtml(parts, {
@@ -114,7 +115,7 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
     links === 'hidden' ? text('hidden_link') : { kind: 'link', url: links[name] ?? '' };
   const secretButton = (name: keyof MailLinks, label: MailPartId): MailPart =>
     links === 'hidden' ? text('hidden_link') : button(links[name] ?? '', label);
-  // One button: where it leads elsewhere, the page of the request has a link.
+  // One button only: if it leads elsewhere, the request's page gets a link.
   const isTracked = kind === 'dispatched' && Boolean(values['trackingUrl']);
   const isLink = kind === 'confirm_link' || isTracked;
   const about = matter === null ? [] : [matterRows(texts, matter)];

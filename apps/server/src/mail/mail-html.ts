@@ -14,11 +14,14 @@ interface Letter {
   direction: 'ltr' | 'rtl';
   title: string;
   sender: string;
+  /** The organisation's; null for the default. */
   colour: string | null;
 }
 
 const ownColour = '#195e3f';
 
+// Colours are inline and in a style element: some mail programs support only the former, and dark mode needs the
+// latter.
 const look = `
 body{margin:0;background:#fbf9f5;color:#26211a}
 .letter{max-width:37.5em;margin:0 auto;padding:1.25em;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere}

@@ -18,11 +18,14 @@ import { calendarOf, placeOfRequest, spelt } from '../present/collection-in-word
 
 export interface MailMatter {
   items: string[];
+  /** Name and address; empty where it is collected. */
   to: string[];
   collection: {
     place: string[];
     times: string[];
+    /** '' until the request is accepted. */
     code: string;
+    /** A calendar file; null where no time is to come. */
     calendar: string | null;
   } | null;
   giving: Giving;
@@ -31,10 +34,12 @@ export interface MailMatter {
   timeZone: string;
   offerLanguage: string;
   helpContact: string;
+  /** '' where the organisation gives no email address. */
   replyTo: string;
   colour: string | null;
 }
 
+/** Null for a mail without a request, or whose request has been erased. */
 export async function mailMatter(
   store: Pick<Store, 'requests' | 'offers' | 'draws' | 'now'>,
   { subject, order }: Pick<OutboxEntry, 'subject' | 'order'>,
@@ -50,7 +55,7 @@ export async function mailMatter(
   const hasDelivery = order.kind !== 'withdrawn' && order.kind !== 'declined' && order.kind !== 'lapsed';
   return {
     items: request.lines.map(({ itemId, quantity }) => `${quantity} × ${itemName(definition, itemId, language)}`),
-    // Nothing goes there any more once it has ended.
+    // Nothing is delivered once the request has ended.
     to:
       hasDelivery && !isCollected(request)
         ? [contact.name, ...linesAboveTown(address), town].filter((line) => line !== '')
@@ -67,7 +72,7 @@ export async function mailMatter(
   };
 }
 
-/** More opening times than these nobody reads in an email; the page of the request has them all. */
+/** No one reads more opening times in an email; the request's page has them all. */
 const maxTimes = 5;
 
 function collectionOf(definition: OfferDefinition, request: ServiceRequest, at: Instant): MailMatter['collection'] {

@@ -3,6 +3,11 @@ import type { Context, MailOfChange } from '@doorstep/core';
 import { composeMail } from './compose-mail.ts';
 import { recordReading } from '../operations/record-reading.ts';
 
+/**
+ * Groups mails that differ only in the reference: the first of each kind, with their number. Showing a mail is audited
+ * as viewing its request.
+ * @param mails With how many get each, where one stands for several.
+ */
 export async function showMailKinds(
   context: Context,
   mails: (MailOfChange & { count?: number })[],

@@ -3,6 +3,7 @@ import { MailNotSent } from './smtp-sender.ts';
 
 export interface MailWatch {
   sent(): void;
+  /** @param to Kept in memory until the next mail is sent. */
   failed(error: unknown, to: string): void;
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from '@doorstep/contract/operations';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `"3-Kx…"`: what `versionedBy` counts, and a hash of everything that is answered. */
+/** `"3-Kx…"`: the number that `versionedBy` names, and a hash of the whole answer. */
 const ours = /^(?:W\/)?"(\d{1,10})(?:-[\w-]*)?"$/;
 
 export function takesIfMatch({ body, versionedBy }: Pick<Operation, 'body' | 'versionedBy'>): boolean {
@@ -13,7 +13,7 @@ export function takesIfMatch({ body, versionedBy }: Pick<Operation, 'body' | 've
 }
 
 /**
- * A body with the version that `If-Match` names. `*` matches any version.
+ * The body, with the version that `If-Match` names; `*` matches any version.
  * @throws DoorstepError `precondition_failed` for a tag of something else; `request_invalid` if the operation ignores
  * it.
  */
@@ -38,7 +38,7 @@ export function asPrecondition(error: unknown, { headers }: FastifyRequest): unk
   return isConflict && headers['if-match'] !== undefined ? new DoorstepError('precondition_failed') : error;
 }
 
-/** Sends an answer with its tag; 304 without it where the caller has the same. */
+/** Sends an answer with its tag, or 304 if the caller already has it. */
 export function sendTagged(
   { versionedBy = 'version' }: Operation,
   outcome: unknown,

@@ -16,8 +16,11 @@ export interface Call<K, O extends Operation> {
   params: ParamsOf<K>;
   query: O extends { query: infer Q extends Query } ? InferOutput<Q> : object;
   body: O extends { body: infer B } ? (B extends Schema ? InferOutput<B> : Buffer) : undefined;
+  /** The `Idempotency-Key`; empty for none. */
   key: string;
+  /** Marks the answer as that of an earlier call with this key. */
   replayed(): void;
+  /** Overrides what the audit entry of this reading says by its row. */
   recordAs(entry: Partial<Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'detail'>>): void;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -9,9 +9,9 @@ import { showsToken } from '../http/shows-token.ts';
 import type { Product } from '../product/product.ts';
 
 /**
- * A verb's context for the caller: the program whose token is shown, else the person whose cookie came.
+ * A verb's context for the caller: the program of the token, else the person of the cookie.
  * @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`; `two_factor_needed` for
- * whatever is not one's own account.
+ * anything but one's own account.
  */
 export type Identify = (
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function createIdentify(product: Product, currentPerson: FindCurrentPerso
   };
 }
 
-/** Of everybody, now. */
+/** Whether everyone needs a second factor by now. */
 export async function isSecondFactorRequired(context: Context): Promise<boolean> {
   const from = await secondFactorRequiredFrom(context);
   return from !== null && from <= (await context.store.now());
@@ -63,7 +63,7 @@ async function program(
     throw new DoorstepError('token_expired');
   }
   const { id, name, scopes, offerIds } = token;
-  // A program's lookups are its own, from whatever network it calls.
+  // A program's lookups count as its own, whichever network it calls from.
   const caller = { kind: 'key', keyId: `token ${id}`, network } as const;
   const requester = { caller, language: requestLanguage(request) };
   return product.contextFor({ kind: 'token', id, name, scopes, offerIds }, requester);

@@ -22,8 +22,8 @@ export function componentSchemas(): Record<string, JsonSchema> {
 }
 
 /**
- * The JSON Schema (2020-12) of what a schema takes, before it trims and fills in what was left out; or of its `output`.
- * One that has a name is referred to by it. What a rule cannot say there, such as that a country exists, is left out.
+ * The JSON Schema (2020-12) of a schema's input, before trimming and defaults, or of its `output`. Named schemas become
+ * references. Rules that JSON Schema cannot express, such as that a country exists, are left out.
  */
 export function jsonSchemaOf(schema: v.GenericSchema, typeMode: TypeMode = 'input'): JsonSchema {
   const name = nameOf[typeMode].get(schema);
@@ -46,7 +46,7 @@ function conversionOf(typeMode: TypeMode): ConversionConfig {
     errorMode: 'ignore',
     overrideRef: ({ referenceId }) => refTo(referenceId),
     overrideAction({ valibotAction, jsonSchema }) {
-      // A pattern whose flags change what it means; `u` is how patterns are read there.
+      // JSON Schema reads patterns with the flag `u`, so a pattern with other flags is left out.
       if (valibotAction.type !== 'regex') return undefined;
       const { requirement } = valibotAction as unknown as { requirement: RegExp };
       const { pattern, ...others } = jsonSchema;

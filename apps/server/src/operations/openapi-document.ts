@@ -45,9 +45,9 @@ function openApiWebhooks(): JsonSchema {
   );
 }
 
-/** GET /api/v1/openapi.json: made of the table of operations, so that it says what they do. */
+/** GET /api/v1/openapi.json, generated from the table of operations so that it matches what they do. */
 export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
-  // Half of the time that a start takes: when it is first asked for.
+  // Built on the first request, because it takes half as long as a start.
   let described: object | undefined;
   app.get(`${apiPrefix}/openapi.json`, async () => {
     described ??= describeApi();

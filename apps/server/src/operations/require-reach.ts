@@ -48,7 +48,7 @@ const owners: Record<ParamOf<typeof operations>, Owned | null> = {
     async offerIds(context, id) {
       const found = await claimRows.find(context.store, id);
       const about = found && (await context.store.offers.find(found.offerId));
-      // Deciding it changes the allowance of its homes.
+      // A decision about it changes the allowance of its homes.
       return about && ofScope(context, about.scopeId);
     },
   },
@@ -76,10 +76,10 @@ async function ofScope({ store }: Context, scopeId: string): Promise<string[]> {
 }
 
 /**
- * To a caller who is limited to some offers, whatever belongs to another one is not there: the answer is the same.
- * A home of a limit group belongs to all offers of the group.
+ * A caller who is limited to some offers gets the same answer for anything of another offer as for something that does
+ * not exist. A home of a limit group belongs to all offers of the group.
  * @param given Path, query and body.
- * @throws DoorstepError with the code of what is not there.
+ * @throws DoorstepError with the `not found` code of the parameter.
  */
 export async function requireReach(
   context: Context,

@@ -16,7 +16,7 @@ const table = {
   },
 } as const satisfies OperationTable;
 
-test('what the schema of an answer does not name is left out, also where the answer is not as it says', async () => {
+test('fields that the answer schema does not name are left out, even if the answer does not match it', async () => {
   const app = Fastify();
   const warned: unknown[] = [];
   const context = { actor: { kind: 'visitor' } } as Context;

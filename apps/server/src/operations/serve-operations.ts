@@ -31,9 +31,10 @@ export const apiPrefix = '/api/v1';
 export interface Serving {
   identify: Identify;
   contextFor: Product['contextFor'];
+  /** How often a network may guess. */
   guesses: RateLimit;
   warn: ErrorLog['warn'];
-  /** In tests: an answer or an error that the table does not name is an error of the server. */
+  /** In tests: an answer or an error that the table does not name is a server error. */
   isStrict: boolean;
 }
 
@@ -41,8 +42,8 @@ type AnyCall = Call<string, Operation>;
 type AnyHandler = (call: AnyCall) => unknown;
 
 /**
- * Registers a route for each operation. In this order: who asks, and whether they may, before anything of the body is read;
- * the body; the path and the query; the handler, in a dry run if one is asked for; the audit entry of a reading; the answer.
+ * Registers a route for each operation. Order: who calls and whether they may, before the body is read; the body; the
+ * path and the query; the handler, as a dry run if requested; the audit entry of a reading; the answer.
  */
 export function serveOperations<T extends OperationTable>(
   app: FastifyInstance,
@@ -115,7 +116,10 @@ export function serveOperations<T extends OperationTable>(
   }
 }
 
-/** Empty without one. @throws DoorstepError `idempotency_key_missing`. */
+/**
+ * The idempotency key; empty for an operation that takes none.
+ * @throws DoorstepError `idempotency_key_missing`.
+ */
 function keyOf({ once }: Operation, { headers }: FastifyRequest): string {
   const sent = headers['idempotency-key'];
   return once === 'needed' || (once === 'taken' && sent !== undefined) ? requireIdempotencyKey(sent) : '';
@@ -131,6 +135,7 @@ async function handleOnce({ id }: Operation, handle: AnyHandler, call: AnyCall):
   return outcome;
 }
 
+/** @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`, `not_allowed`. */
 async function requireCaller(
   operation: Operation,
   { identify, contextFor }: Serving,
@@ -159,6 +164,7 @@ function queryOf({ query, isTriable }: Operation): Query | null {
   return isTriable ? dryRunQuery(query) : (query ?? null);
 }
 
+/** A missing body is read as `{}`, so that the error names the required fields. */
 function readBody({ body }: Operation, sent: unknown): unknown {
   if (body === undefined) return undefined;
   if (!isUpload(body))
@@ -172,6 +178,7 @@ function printable(sent: unknown): unknown {
   return sent;
 }
 
+/** Drops what the answer's schema does not name. */
 function shaped({ id, answer }: Operation, outcome: unknown, { isStrict, warn }: Serving): unknown {
   const { success, output, issues = [] } = v.safeParse(answer as Schema, outcome);
   if (success && (!isStrict || isDeepStrictEqual(output, outcome))) return output;
@@ -183,7 +190,7 @@ function shaped({ id, answer }: Operation, outcome: unknown, { isStrict, warn }:
   return output;
 }
 
-/** An error that the row does not name is a bug of the row. */
+/** An error that the operation's row does not name is a bug in the row. */
 function requireNamed(key: string, operation: Operation): (error: unknown) => never {
   const named = new Set<ErrorCode>([...(operation.errors ?? []), ...commonErrors(operation)]);
   return (error) => {
@@ -201,7 +208,7 @@ function sendFile(reply: FastifyReply, { answer }: Operation, { file, name, type
     .send(file);
 }
 
-/** No other route reads its media types. */
+/** No other route parses its media types. */
 function serveUpload(app: FastifyInstance, route: RouteOptions, { upload }: Upload): void {
   void app.register((scope, _, done) => {
     scope.addContentTypeParser([...upload], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
@@ -219,14 +226,14 @@ function isFile({ answer }: Operation): boolean {
 }
 
 /**
- * The query of an operation that can be tried. By query and not by header: an operation that cannot be tried refuses a
- * parameter that it does not know, where it would ignore a header and really do what was only to be tried.
+ * The query of an operation that has a dry run. Not a header: an operation without dry runs rejects an unknown
+ * parameter, but would ignore a header and really make the change.
  */
 export function dryRunQuery(query: Query | undefined) {
   return v.object({ ...query?.entries, dryRun: v.optional(v.picklist(['true'])) });
 }
 
-/** What was tried: the operation's own answer, and the mails that it would send. */
+/** The outcome of a dry run: the operation's own answer, and the mails that it would send. */
 async function showDryRun(context: Context, { outcome, mails }: { outcome: unknown; mails: MailOfChange[] }) {
   return { answer: outcome, mails: await showMailKinds(context, mails) };
 }

@@ -12,7 +12,7 @@ const codeOf = (made: Promise<unknown>) =>
   );
 
 describe('a picture', () => {
-  it('is made in two sizes, upright, and says nothing of where it was taken', async () => {
+  it('is rendered in two sizes, upright, and without the place where it was taken', async () => {
     const photo = await green(3000, 2000)
       .withExif({ IFD0: { Copyright: 'Robin Fictional' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -21,7 +21,7 @@ describe('a picture', () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { id, small, large, width, height } = await resizePicture(photo);
     expect(id).toMatch(/^[0-9a-f]{64}$/);
-    // Held sideways: it stands upright without the mark that said so.
+    // Taken sideways: the picture is now upright, and its orientation tag is gone.
     expect([width, height]).toEqual([853, 1280]);
     for (const file of [small, large]) {
       const { format, exif, xmp, icc, orientation } = await sharp(file).metadata();
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 320, height: 480 });
   });
 
-  it('that is small stays as small as it is, and keeps what can be seen through', async () => {
+  it('that is small keeps its size and its transparency', async () => {
     const logo = await sharp({ create: { width: 120, height: 40, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -60,7 +60,7 @@ describe('no picture', () => {
     [9000, 9000],
     [1, 49_000_000],
   ])('a small file of %d × %d pixels is not unpacked', async (width, height) => {
-    // Its head promises more than is there: unpacking it would fail as `picture_form`.
+    // Its header claims more pixels than it has: unpacking it would fail as `picture_form`.
     const bomb = await green(9, 9).png().toBuffer();
     bomb.writeUInt32BE(width, 16);
     bomb.writeUInt32BE(height, 20);
@@ -68,7 +68,7 @@ describe('no picture', () => {
     expect(await codeOf(resizePicture(bomb))).toBe('picture_too_large');
   });
 
-  it('is made of a file that breaks off in the middle', async () => {
+  it('is made of a truncated file', async () => {
     const file = await green(800, 600).jpeg().toBuffer();
     expect(await codeOf(resizePicture(file.subarray(0, file.length / 2)))).toBe('picture_form');
   });

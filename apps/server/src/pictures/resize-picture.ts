@@ -3,7 +3,7 @@ import { pictureLimits } from '@doorstep/contract';
 import { DoorstepError, type Picture } from '@doorstep/core';
 import sharp, { type Sharp } from 'sharp';
 
-/** Twice what is shown beside a heading, for dense screens. */
+/** Twice the size shown next to a heading, for dense screens. */
 const smallSidePx = 480;
 const quality = 78;
 const secondsAtMost = 10;
@@ -24,6 +24,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
+/**
+ * Renders a picture in the two stored sizes, upright, and without metadata such as where it was taken.
+ * @throws DoorstepError `request_invalid` for the field `picture`, if the file is no picture or too large.
+ */
 export function resizePicture(file: Buffer): Promise<Picture> {
   const made = last.then(() => make(file));
   last = made.catch(() => undefined);
@@ -33,7 +37,7 @@ export function resizePicture(file: Buffer): Promise<Picture> {
 async function make(file: Buffer): Promise<Picture> {
   if (!signatures.some((fits) => fits(file))) throw invalid('picture_form');
   const original = sharp(file, { limitInputPixels: false, failOn: 'error' });
-  // Read from the head of the file: nothing is unpacked before it is known to be small enough.
+  // Reads only the header: nothing is unpacked before it is known to be small enough.
   const { width, height } = await original.metadata().catch(refuse);
   const { pixels, uploadedSidePx } = pictureLimits;
   if (width * height > pixels || Math.max(width, height) > uploadedSidePx) throw invalid('picture_too_large');

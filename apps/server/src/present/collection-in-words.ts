@@ -3,6 +3,9 @@ import { type ServiceRequest, findPlace, itemName } from '@doorstep/core';
 import type { WordsOfOffer } from './brief/words-of-offer.ts';
 import { presentPlace } from './places-in-words.ts';
 
+/**
+ * Where a request is collected, as its offer has the place now; null once it is retired, and for a delivered request.
+ */
 export function placeOfRequest(
   words: WordsOfOffer,
   { collection }: Pick<ServiceRequest, 'collection'>,
@@ -50,7 +53,7 @@ interface CalendarEntry {
   at: number;
 }
 
-/** One entry as a calendar file (RFC 5545), in moments of UTC: no time zone has to be described in it. */
+/** One entry as a calendar file (RFC 5545), in UTC so that it needs no description of a time zone. */
 export function calendarFile({ uid, title, location, text, from, until, at }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -78,6 +81,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
+/** Lines longer than 75 bytes continue in the next line, which begins with a space; characters stay whole. */
 function folded(line: string): string {
   const maxBytes = 74;
   let [rest, bytes] = ['', 0];

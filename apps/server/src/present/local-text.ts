@@ -4,6 +4,10 @@ import { renderMarkdown } from './markdown.ts';
 
 type Texts = Record<string, string>;
 
+/**
+ * The first language that the visitor reads and the title is written in; else that of the interface, else the offer's
+ * main one.
+ */
 export function shownLanguage(
   { title, mainLanguage }: { title: Texts; mainLanguage: string },
   { language, wanted }: { language: string; wanted: readonly string[] },
@@ -20,7 +24,7 @@ export function shownLanguage(
   return mainLanguage;
 }
 
-/** Code blocks of text, each of which may be in a different script. */
+/** The languages that an offer's title is written in. */
 export function languagesWritten({ title }: { title: Texts }): string[] {
   return Object.keys(title).filter((tag) => (title[tag] ?? '').trim() !== '');
 }

@@ -1,11 +1,11 @@
 import createMarkdown from 'markdown-it';
 import { memoize } from '../memoize.ts';
 
-// Staff write Markdown; HTML in it stays text, and links keep to schemes that cannot run anything. Pictures are left out:
-// in a mail they would tell somebody else's server who reads it, and pages load none from elsewhere.
+// Staff write Markdown. HTML in it stays text, and links keep to schemes that cannot run anything. Pictures are left
+// out: in a mail they would tell another server who reads it, and pages load none from elsewhere.
 const markdown = createMarkdown({ html: false, linkify: true, typographer: true }).disable('image');
 
-/** Blocks of text, each of which may be in a script of its own. */
+/** Blocks of text, each of which may be in a different script. */
 const withText = new Set([
   'paragraph_open',
   'heading_open',
@@ -16,7 +16,7 @@ const withText = new Set([
 
 markdown.core.ruler.push('for_pages', ({ tokens }) => {
   for (const token of tokens) {
-    // The page's own title is the one of the first level.
+    // The page's own title is its only first-level heading.
     if (/^h[1-5]$/.test(token.tag)) token.tag = `h${Number(token.tag.slice(1)) + 1}`;
     if (withText.has(token.type)) token.attrSet('dir', 'auto');
   }
@@ -24,11 +24,12 @@ markdown.core.ruler.push('for_pages', ({ tokens }) => {
 
 const rendered = memoize<string>(200);
 
+/** Safe HTML of a Markdown text; empty for an empty text. */
 export function renderMarkdown(text: string): string {
   return text.trim() === '' ? '' : rendered(text, () => markdown.render(text));
 }
 
-/** The paragraphs of a Markdown text without its marks. A link names where it leads, unless its words do. */
+/** A Markdown text as plain paragraphs. A link shows its URL, unless its text does. */
 export function markdownInWords(text: string): string[] {
   return markdown.parse(text, {}).flatMap(({ type, children }) => {
     if (type !== 'inline' || children === null) return [];

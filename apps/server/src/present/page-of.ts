@@ -1,5 +1,6 @@
 import type { Listed, ListPart } from '@doorstep/contract';
 
+/** A page of a list, as operations answer it. Nothing is counted after a cursor. */
 export async function pageOf<Row>(
   { rows, next }: Listed<Row>,
   { cursor, page = 1, limit }: ListPart,

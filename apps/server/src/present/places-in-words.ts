@@ -17,13 +17,13 @@ export function presentPlace(words: WordsOfOffer, place: PlaceInput): PublicPlac
   };
 }
 
-/** The next opening; '' for a place that does not open any more. */
+/** The next opening; '' for a place that does not open again. */
 export function nextOpening(words: WordsOfOffer, place: PlaceInput): string {
   const [next] = openingsAhead(place, words.now);
   return next === undefined ? '' : words.span(next.from, next.until);
 }
 
-/** How it reaches a visitor who collects it: at one place, named, or at one of several. */
+/** How a visitor collects: at one place, which is named, or at one of several. */
 export function whereCollected(words: WordsOfOffer, places: PlaceInput[]) {
   const { ours } = words;
   const [only, ...others] = places;

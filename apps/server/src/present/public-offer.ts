@@ -45,6 +45,7 @@ function presentHowDrawn(
   return { value: text(draw.value), format: draw.format, knownAt: draw.knownAt };
 }
 
+/** An offer as visitors may see it, in one of their languages if it has one; null when they may not see it. */
 export function presentPublicOffer(
   offer: Offer,
   { stock, at, ...reader }: { stock: ItemStock[]; at: Instant } & Reader,
@@ -80,6 +81,7 @@ export function presentPublicOffer(
     serverTime: new Date(at).toISOString(),
     items: presentItems(definition, { stock, language, shown }),
     limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
+    // A draw always has a queue: those whose turn never came.
     hasWaitlist: keepsQueue(definition),
     draw: presentHowDrawn(definition, text),
     isSoldOut: isGone,
@@ -159,6 +161,7 @@ function presentItems(
   const texts = translatorFor(language, ['offer']);
   return definition.items.map((item) => {
     const ofItem = stock.find(({ itemId }) => itemId === item.id) ?? { stock: 0, taken: 0 };
+    // In a draw no one is hurried, and nothing is given before it is held.
     const remaining = isDrawn(definition)
       ? { kind: 'hidden' as const }
       : remainingInWords(ofItem, definition.showsRemaining);

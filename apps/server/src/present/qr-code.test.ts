@@ -2,7 +2,7 @@ import decodeQr from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
-it('a QR code reads as the link that it was made of', () => {
+it('a QR code decodes to its link', () => {
   const link = 'https://offers.example/r/K7QM-2XPD-9RTA/3yGk0aZ1bQ2cR3dS4eT5fU6gV7hW8iX9';
   const { size, path } = qrCode(link);
   const scale = 8;

@@ -1,5 +1,6 @@
 import encodeQr from 'qr';
 
+/** The number of modules of a side, and an SVG path over the dark ones. The quiet zone is narrow: paper is white. */
 export function qrCode(text: string): { size: number; path: string } {
   const quietZone = 1;
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: quietZone });

@@ -16,10 +16,17 @@ import { titleOf } from './staff-request.ts';
 export interface RequestColumn {
   name: string;
   of(request: ExportRow): string | number;
+  /** Words and numbers of our own, with nothing to quote or escape. */
   isPlain?: boolean;
+  /** For a column of times: what spreadsheets show as a date. */
   at?(request: ExportRow): Instant | null;
 }
 
+/**
+ * The columns of an export.
+ * @param only The offer that all requests are for: each of its items and questions gets a column. Otherwise they share
+ * one column each, as text and as JSON.
+ */
 export function requestColumns(offers: ReadonlyMap<string, Offer>, only?: Offer): RequestColumn[] {
   const columns = [...fixedColumns(offers), ...(only === undefined ? [allAnswers] : columnsOf(only))];
   const names = distinct(columns.map(({ name }) => name));
@@ -28,7 +35,7 @@ export function requestColumns(offers: ReadonlyMap<string, Offer>, only?: Offer)
 
 const dayMs = 86_400_000;
 
-/** Moments as `toIso` writes them. Many follow each other on the same day, whose date is written once. */
+/** Writes times like `toIso`. Many consecutive times are on the same day, whose date is formatted once. */
 function createMomentWriter(): (at: Instant) => string {
   let day = Number.NaN;
   let date = '';
@@ -140,6 +147,7 @@ function asJson(answers: ExportedRequest['answers']): string {
   return Object.keys(answers).length === 0 ? '' : JSON.stringify(answers);
 }
 
+/** Two items may have one name: the second is marked, so that programs tell the columns apart. */
 function distinct(names: string[]): string[] {
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((each) => each === name).length;

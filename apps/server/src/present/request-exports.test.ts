@@ -63,7 +63,7 @@ function csvOf(name: string): string {
   return head + write([requestOf(name)]);
 }
 
-/** The file's one record by its columns, read as a spreadsheet reads it: quoted cells may hold commas and line breaks. */
+/** The file's only record by column, parsed as a spreadsheet does: quoted cells may hold commas and line breaks. */
 function recordOf(name: string): Record<string, string> {
   const csv = csvOf(name);
   expect(csv.startsWith('\uFEFFreference,')).toBe(true);
@@ -108,7 +108,7 @@ it('the CSV of requests holds no formula, whichever separator it is read by', ()
       const text = csvOf(name);
       for (const separators of [/[;\r\n]/, /[\t\r\n]/, /[|\r\n]/, /[,\r\n]/, /[,;|\t\r\n]/]) {
         const cells = text.split(separators).map((cell) => cell.replace(/^[\s"]+/, ''));
-        // The one that begins so is the longitude, a number of ours.
+        // Only the longitude, a number of ours, may begin like this.
         expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell) && cell !== '-3.5')).toEqual([]);
       }
     }),
@@ -218,7 +218,7 @@ async function readBack(requests: ReturnType<typeof requestOf>[][], only = offer
   const { write, end } = createRequestsXlsx(new Map([[offer.id, offer]]), only);
   const parts = requests.map((some) => write(some));
   const rows = (await readSheet(Buffer.concat([...parts, end()]), { trim: false })) as Cell[][];
-  // The reader takes the fraction of a day for a millisecond less.
+  // The reader turns the fraction of a day into up to a millisecond less.
   return rows.map((row) =>
     row.map((cell) => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell)),
   );
@@ -239,7 +239,7 @@ it('a workbook of requests loses characters that no workbook can hold, and nothi
   expect(rows.map((row) => row['Name'])).toEqual(['Robin']);
 });
 
-it('a workbook of requests has moments as dates on the clocks of the offer’s zone', async () => {
+it('a workbook of requests has times as dates in the offer’s time zone', async () => {
   const london = { ...offer, definition: { ...offer.definition, timeZone: 'Europe/London' } };
   const winter = Date.UTC(2026, 0, 5, 9, 30);
   const summer = Date.UTC(2026, 6, 5, 9, 30);
@@ -255,7 +255,7 @@ it('a workbook of requests has moments as dates on the clocks of the offer’s z
   });
 });
 
-it('a workbook of no requests has its heads', async () => {
+it('a workbook without requests has column heads', async () => {
   const rows = await readBack([]);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.slice(0, 3)).toEqual(['Reference', 'Offer', 'State']);

@@ -7,6 +7,7 @@ export interface RequestsXlsx {
   end(): Uint8Array<ArrayBuffer>;
 }
 
+/** A limit of the format. */
 const maxRows = 1_048_576;
 const maxCharacters = 32_767;
 
@@ -21,8 +22,8 @@ const styles = `${xml}<styleSheet xmlns="${spreadsheet}"><numFmts count="1"><num
 
 /**
  * Writes a workbook for spreadsheets (Office Open XML): text stays text, so that postcodes and phone numbers keep their
- * zeros, and moments are dates in the time zone of the offer. Further sheets take what is beyond the rows of one.
- * @param only The offer that all of the requests are of.
+ * zeros, and times are dates in the offer's time zone. Rows beyond the limit of a sheet go to further sheets.
+ * @param only The offer that all requests are for.
  */
 export function createRequestsXlsx(offers: ReadonlyMap<string, Offer>, only?: Offer): RequestsXlsx {
   const columns = requestColumns(offers, only);
@@ -151,6 +152,7 @@ const dayMs = 86_400_000;
 /** 1 January 1970, in days since 30 December 1899. */
 const epochDay = 25_569;
 
+/** Days since 30 December 1899 by the clocks of a zone, whose changes fall on a quarter of an hour. */
 function createLocalTime(timeZone: string): (at: Instant) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   let quarter = Number.NaN;

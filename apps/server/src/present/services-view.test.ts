@@ -21,12 +21,12 @@ const direct = {
 };
 
 describe('the view of the services', () => {
-  it('says that nobody else is asked in an installation as it comes', () => {
+  it('names no third party for a default installation', () => {
     const view = presentServices(loadConfig({}), nothing);
     expect(view).toMatchObject({ humanCheck: { inUse: 'pow' }, addressLookup: { inUse: 'index' } });
   });
 
-  it('says which Photon is asked, and what answers when it does not', () => {
+  it('names the Photon server and its fallback', () => {
     const photon = { DOORSTEP_LOOKUP: 'photon', PHOTON_URL: 'https://photon.example/', PHOTON_FALLBACK: 'typing' };
     const { addressLookup } = presentServices(loadConfig(photon), nothing);
     expect(addressLookup).toEqual({ inUse: 'photon', url: 'https://photon.example', fallback: 'typing' });
@@ -50,7 +50,7 @@ describe('the view of the services', () => {
     expect(JSON.stringify(view)).not.toContain('a-secret-of');
   });
 
-  it('keeps the browser’s key to itself where the browser asks nobody', () => {
+  it('withholds the browser’s key where the browser calls no third party', () => {
     const view = presentServices(loadConfig({ ...direct, DOORSTEP_LOOKUP: 'loqate-relay' }), nothing);
     expect(JSON.stringify(view)).not.toContain('the-browser-key');
   });

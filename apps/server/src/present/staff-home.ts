@@ -17,6 +17,10 @@ type Stored = Pick<Context, 'store'>;
 
 const maxAskedPerHome = 20;
 
+/**
+ * Homes by what each, with those merged into it, last asked for; a whole page at once, since it shows hundreds.
+ * @returns by id.
+ */
 export async function presentHomes(
   { store }: Stored,
   ids: readonly string[],
@@ -103,6 +107,7 @@ export async function presentClaims(stored: Stored, claims: readonly Claim[], of
   });
 }
 
+/** @param home With the totals of all homes that are merged into it. */
 export async function presentHomeDetail(stored: Stored, home: Home, offers: Offer[]): Promise<HomeDetail> {
   const { store } = stored;
   const members = (await store.homes.members([home.id])).map(({ id }) => id);
@@ -130,7 +135,7 @@ export async function presentHomeDetail(stored: Stored, home: Home, offers: Offe
 
 async function presentLink(stored: Stored, link: HomeLink, members: string[]): Promise<HomeLinkView> {
   const { id, kind, homeId, otherId, reason, actor, at, undoneAt } = link;
-  // Of two that are one by now, the one that came under the other is the one to name.
+  // Of two homes that are one by now, name the one that was merged into the other.
   const isFromHere = members.includes(homeId) && !members.includes(otherId);
   const other = isFromHere ? otherId : homeId;
   const [home] = await stored.store.homes.members([other]).then((all) => all.filter((each) => each.id === other));

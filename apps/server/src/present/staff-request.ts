@@ -243,7 +243,7 @@ export function transitionsFor(actor: Actor, request: ServiceRequest): DecisionV
   return [...transitions, ...others];
 }
 
-/** @param detail Of an entry `queue.served`. Its names go with personal data; how many there were stays. */
+/** @param detail Of a `queue.served` entry. Its names are erased with personal data; the numbers stay. */
 export function presentServed({ accepted, emails, references }: AuditEntry['detail']): QueueServed {
   return {
     accepted: Number(accepted ?? 0),

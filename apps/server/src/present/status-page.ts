@@ -40,10 +40,9 @@ import { givingInWords } from './brief/facts-of-offer.ts';
 import { promisedDay, stepsOfRequest, type PastStep } from './brief/steps-of-request.ts';
 import type { WordsOfOffer } from './brief/words-of-offer.ts';
 
-/** A link that is not mailed by then is not waited for. */
+/** A link that is not mailed within this time is no longer expected. */
 const linkExpectedWithinMs = 24 * 3_600_000;
 
-/** A link that is not mailed by then is no longer expected. */
 interface MailedLink {
   expiresAt: Instant;
   usedAt: Instant | null;
@@ -59,7 +58,9 @@ export function presentStatus(
   request: ServiceRequest,
   given: {
     offer: PublicOffer;
+    /** Includes retired items. */
     definition: OfferDefinition;
+    /** The secret link that the visitor came by. */
     ownLink: string;
     history: AuditEntry[];
     place: number | null;
@@ -254,7 +255,7 @@ function stateBefore(history: AuditEntry[]): string | undefined {
   return history.flatMap(({ detail }) => (typeof detail['state'] === 'string' ? [detail['state']] : [])).at(-2);
 }
 
-/** Only while it is on its way or has arrived: nobody follows a parcel that came back. */
+/** Only while it is on its way or has arrived: no one tracks a parcel that came back. */
 function shipmentOf({ state }: ServiceRequest, shipments: Shipment[]): StatusPage['shipment'] {
   const latest = shipments.at(-1);
   if (latest === undefined || latest.dispatchedAt === null || latest.endedAt !== null) return null;
@@ -321,6 +322,7 @@ function emailedOf(
   return { state: failed ? 'failed' : last.status === 'sent' ? 'sent' : 'waiting', to: maskEmail(contact.email) };
 }
 
+/** `Robin Example` → `R•••• E••••`: as many dots whatever the length. */
 export function maskWords(text: string): string {
   return text
     .split(/\s+/)
@@ -334,6 +336,7 @@ export function wholeAddress({ address }: ServiceRequest): string[] {
   return [...linesAboveTown(address), town].filter((line) => line !== '');
 }
 
+/** The words of the first line masked, its numbers whole; the town as it is, only the beginning of the postcode. */
 export function maskAddress({ address }: ServiceRequest): string[] {
   const [first = ''] = linesAboveTown(address);
   const postcode = address.postcode.slice(0, Math.ceil(address.postcode.length / 2));

@@ -8,6 +8,7 @@ export function wantsAddressData(offer: Offer, at: Instant): boolean {
   return phase !== null && phase !== 'closed';
 }
 
+/** Offers, open or still to open, whose visitors must type their address because there is none to choose. */
 export function withoutAddressData(
   offers: Offer[],
   { missingAddressData, at }: { missingAddressData: AddressCoverage; at: Instant },

@@ -1,4 +1,4 @@
-// Finding an address without JavaScript: every step of the search is a form that comes back.
+// Address search without JavaScript: every step is a form that comes back.
 import { readItems } from '@doorstep/address-index';
 import { type Position } from '@doorstep/address-lookup';
 import { positionOfProof } from '@doorstep/address-lookup/proof';
@@ -11,6 +11,7 @@ import { requesterOf } from './requester-of.ts';
 import type { Product } from './product.ts';
 
 const maxSuggestions = 20;
+/** Per container. The own index splits larger ones; Loqate does not. */
 const maxInside = 200;
 const maxInsideAtAll = 1600;
 const maxLabel = 200;
@@ -53,9 +54,9 @@ function isChanging(draft: Draft): boolean {
 }
 
 /**
- * Ends the change of an address, before the draft is judged. Without a word typed, the address from before stands.
- * @throws DoorstepError `request_invalid` when another one was searched for and none was chosen: which of the two is
- * meant, only the visitor can say.
+ * Ends the change of an address, before the draft is checked. If nothing was typed, the previous address stays.
+ * @throws DoorstepError `request_invalid` when another address was searched for and none chosen: only the visitor can
+ * say which one is meant.
  */
 export function settleChange(draft: Draft): void {
   if (!isChanging(draft)) return;
@@ -71,9 +72,9 @@ export function forgetFound(draft: Draft): void {
 }
 
 /**
- * Takes one step of the search; `draft` is changed to where that leads.
- * @param asked `pick` is an id, and behind it what it was called where it is one to open; `countries` are the offer's, and
- * `near` is where its area is: an address chosen before says it better.
+ * Takes one step of the search, and updates `draft`.
+ * @param asked `pick` is an id, followed by its text if it is to be opened; `countries` are the offer's; `near` is the
+ * place of its area, used unless an address was chosen before.
  */
 export async function searchStep(product: Product, request: FastifyRequest, given: Step): Promise<AddressStep> {
   const near = positionOfProof(given.draft['address.proof'] ?? '') ?? given.near;

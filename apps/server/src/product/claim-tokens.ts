@@ -5,11 +5,12 @@ import { subKey } from '../secrets/sub-key.ts';
 const lifeMs = 24 * 3_600_000;
 
 /**
- * Homes that a visitor was refused for; nobody else can name them. Encrypted: ids of homes begin with the time at which
- * somebody first asked for them, which is not said.
+ * Homes that a visitor was refused for; no one else can name them. Encrypted, because ids of homes begin with the time
+ * of their first request, which is not disclosed.
  */
 export interface ClaimTokens {
   issue(refusal: { offerId: string; homeIds: string[] }): string;
+  /** The homes of a refusal by this offer; null when the token is forged, too old or another offer's. */
   read(token: string, offerId: string): string[] | null;
 }
 

@@ -3,21 +3,24 @@ import { hmacSha256 } from '@doorstep/hmac';
 import { signText, verifyText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
-/** Nobody reads an offer, finds an address and checks the answers in less. */
+/** No one reads an offer, finds an address and checks the answers in less. */
 const minOpenMs = 3000;
 
 /** A form open for longer no longer identifies its sender. */
 const holderMs = 24 * 3_600_000;
 
 /**
- * A signed time that a form carries, so that what was filled in faster than anybody can is looked at by staff. Each is
- * another one: it also tells one visitor from another where no session does, as in a frame without cookies.
+ * A signed time that a form carries, so that staff check forms that were filled in faster than a person can. Each token
+ * is unique, so it also tells visitors apart without a session, as in a frame without cookies.
  */
 export interface FormTokens {
   issue(): string;
+  /** A token for a form whose honeypot was filled in on an earlier page. */
   issueForHoneypot(): string;
   isHoneypotFilled(token: string): boolean;
+  /** A hash that stands for the token's recipient today; null for a missing, old or forged token. */
   holderOf(token: string): string | null;
+  /** Signs of a machine; a missing, old or forged token gives none. */
   suspicionsOf(token: string, receivedAt: number): { isHoneypotFilled: boolean; isTooFast: boolean };
 }
 

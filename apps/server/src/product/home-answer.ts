@@ -9,6 +9,10 @@ import type { Product } from './product.ts';
 
 const maxOthers = 5;
 
+/**
+ * What visitors learn as soon as they choose an address. Reads no requests, so it is the same whether the home has
+ * asked or not.
+ */
 export async function homeAnswer(
   product: Product,
   request: FastifyRequest,

@@ -29,14 +29,14 @@ it('a page does not name the organisation of an offer that visitors cannot see',
   expect(await known.of('/o/bin', reader)).toEqual({ organisation: null, offerSlug: null, language: 'en' });
 });
 
-it('the organisation is waited for only a moment while the store does not answer', async () => {
+it('the page waits only briefly for the organisation while the store does not answer', async () => {
   const known = createKnownOrganisations({ list: () => new Promise(() => undefined) });
   const before = performance.now();
   expect(await known.of('/o/bin', reader)).toEqual({ organisation: null, offerSlug: null, language: 'en' });
   expect(performance.now() - before).toBeLessThan(5000);
 });
 
-it('the organisation that was read last is named while the store is away', async () => {
+it('the page names the last known organisation while the store is unavailable', async () => {
   let isAway = false;
   const known = createKnownOrganisations({
     list: async () => {

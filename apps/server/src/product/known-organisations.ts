@@ -14,7 +14,7 @@ export interface KnownOrganisations {
 
 /** Errors may come in floods, so offers are read at most this often. */
 const keptMs = 10_000;
-/** An error page waits no longer than this for them. */
+/** An error page waits at most this long for the organisations. */
 const waitMs = 500;
 
 interface Known extends Pick<Offer, 'slug' | 'status'> {
@@ -30,7 +30,7 @@ export function createKnownOrganisations(offers: { list(): Promise<Known[]> }): 
     try {
       known = await offers.list();
     } catch {
-      // Keep what is known: this may be the very outage that the page reports.
+      // Keep the known ones: this may be the very outage that the page reports.
     }
     readAtMs = performance.now();
     reading = null;

@@ -8,6 +8,11 @@ import type { Product } from './product.ts';
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
 
+/**
+ * An offer as visitors see it now, with live stock.
+ * @throws DoorstepError `offer_not_found`, also for a draft or an archived one.
+ * @throws MovedOffer when a page is read under a former short name; forms sent there are accepted.
+ */
 export async function loadPublicOffer(
   product: Product,
   request: OfferRequest,

@@ -11,6 +11,10 @@ import {
 import { parseSubmission } from './submit.ts';
 import type { Product } from './product.ts';
 
+/**
+ * What staff have changed since the visitor saw the offer, in words. Removes from the draft what the offer no longer
+ * has.
+ */
 export async function meetChanges(
   product: Product,
   { offer, view, draft }: { offer: Offer; view: PublicOffer; draft: Draft },

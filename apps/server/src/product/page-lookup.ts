@@ -3,15 +3,15 @@ import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import type { Product } from './product.ts';
 
 /**
- * What our own pages ask with. Origin of the numbers: a pause that fast typists do not make within a word; a list that fits a phone; and inside a
- * container as much as one answer has, to be scrolled.
+ * For our own pages. Origin of the numbers: a pause that fast typists do not make within a word; a list that fits on a
+ * phone; and inside a container as many as one answer has, to scroll.
  */
 export const lookupDefaults = { debounceMs: 150, limit: 7, containerLimit: 200 };
 
 type LookupParts = Pick<Product, 'loqate' | 'tickets' | 'missingAddressData' | 'addressCountries'>;
 
 /**
- * How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it.
+ * How an offer page's address field reaches the lookup: Doorstep, or Loqate with Doorstep as the fallback.
  * @param country Of the draft, or ''.
  */
 export function pageLookup(
@@ -24,7 +24,7 @@ export function pageLookup(
   }: { session: string; offer: PublicOffer; near: LookupAccess['near']; country: string },
 ): LookupAccess {
   const own = { url: '/Capture/Interactive', key: tickets.issue({ session, offer: offer.slug }) };
-  // Where there is nothing to choose from the address is typed, and the page says so.
+  // Without addresses to choose from, visitors type theirs, and the page says so.
   const hasData = missingAddressData(offer)?.isAll !== true;
   const countries = typedCountries(offer, addressCountries());
   const typed = { ...countries, ...formOf(country || countries.likelyCountry) };
@@ -41,14 +41,14 @@ export function pageLookup(
   };
 }
 
-/** What is asked for there; nothing where the country is not known yet. */
+/** The country's address form; nothing while the country is unknown. */
 function formOf(country: string): Pick<LookupAccess, 'form'> {
   return /^[A-Z]{2}$/.test(country) ? { form: { country, ...addressForm(country) } } : {};
 }
 
 /**
- * Countries of an address that is typed by hand: those of the offer's area; where that is drawn on a map or made of
- * postcodes, those of the address data; all where the offer is for all.
+ * Countries for a typed address: those of the offer's area; for a polygon or postcodes, those of the address data; all
+ * if the offer is for all.
  */
 function typedCountries(
   { countries, postcodePrefixes, hasPolygon }: PublicOffer,

@@ -6,6 +6,11 @@ import { presentPublicOffer } from '../present/public-offer.ts';
 import { pageLookup } from './page-lookup.ts';
 import type { Product } from './product.ts';
 
+/**
+ * The page of an offer as it would look now, from the editor; stores nothing.
+ * @param known Of the saved items.
+ * @throws DoorstepError `request_invalid` for an unknown time zone.
+ */
 export function previewOffer(
   product: Product,
   request: FastifyRequest,
@@ -54,7 +59,7 @@ export function previewOffer(
     },
     request,
   );
-  // A preview is only displayed: nothing runs in its frame.
+  // Without scripts, because a preview is only displayed.
   return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 

@@ -18,9 +18,11 @@ import type { VisitCounts } from './visit-counts.ts';
 
 export interface Product {
   config: Readonly<Config>;
+  /** The context of verbs for an actor. Without `requester`, no address is retrieved by its id. */
   contextFor(actor: Actor, requester?: Requester | null): Context;
   humanChecks: HumanChecks;
   lookup: AddressLookup;
+  /** Null where Loqate does not answer the lookup. */
   loqate: LoqateService | null;
   missingAddressData: AddressCoverage;
   addressCountries(): string[];
@@ -35,5 +37,6 @@ export interface Product {
   visits: VisitCounts;
   networkOf: HashNetwork;
   widerNetworksOf: HashWiderNetworks;
+  /** False without a mail server: mails are then kept and shown to staff. */
   canSendMail: boolean;
 }

@@ -10,8 +10,10 @@ import { requesterOf } from './requester-of.ts';
 
 export interface Submitted {
   answer: SubmissionAnswer;
+  /** 201, or 202 while the request is held. */
   status: 201 | 202;
   isReplayed: boolean;
+  /** The secret link without its host, for redirects. */
   path: string;
 }
 
@@ -63,6 +65,7 @@ export function parseSubmission(body: unknown): Submission {
   return parseBody(submissionSchema, body);
 }
 
+/** @throws DoorstepError `idempotency_key_missing` unless the key has 1 to 128 printable characters. */
 export function requireIdempotencyKey(key: unknown): string {
   if (typeof key !== 'string' || key.trim() === '' || key.length > 128 || isUnprintable(key))
     throw new DoorstepError('idempotency_key_missing');

@@ -3,10 +3,12 @@ import { addVisits, type Store } from '@doorstep/core';
 import type { Job } from '../jobs/job-runner.ts';
 
 const hourMs = 3_600_000;
+/** A crash loses the counts of this time. */
 const everyMs = 30_000;
 
 export interface VisitCounts {
   count(offerId: string, step: VisitStep): void;
+  /** Writes the counts since the last time; counts that cannot be written are kept for the next. */
   write(): Promise<void>;
   job: Job;
 }

@@ -1,5 +1,5 @@
-// After "this home has already asked": objecting, and having the receipt sent again. Nothing is told that the refusal
-// did not tell.
+// After "this home has already asked": objecting, and having the receipt sent again. Neither reveals more than the
+// refusal did.
 import { randomUUID } from 'node:crypto';
 import {
   claimBodySchema,

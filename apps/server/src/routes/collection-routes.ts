@@ -8,7 +8,7 @@ import { keepPrivate, requireRequest, secretOf, showTooLate, statusPage, wordsOf
 
 type Named = { Params: { reference: string } };
 
-/** What the visitor of a collected request does from its page: chooses another place, and has the time in a calendar. */
+/** The page of a collected request: choosing another place, and a calendar file. */
 export function addCollectionRoutes(app: FastifyInstance, product: Product): void {
   const context = product.contextFor({ kind: 'visitor' });
 

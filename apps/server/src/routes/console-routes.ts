@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * One document for every URL of the console, which reads the URL itself.
+ * @param document Path of the built document; without one there is no console.
+ */
 export function addConsoleRoutes(app: FastifyInstance, document: string): void {
   const html = existsSync(document) ? readFileSync(document, 'utf8') : null;
   addPreviewFrame(app);
@@ -13,6 +17,10 @@ export function addConsoleRoutes(app: FastifyInstance, document: string): void {
   }
 }
 
+/**
+ * An empty document for the preview of an offer, which the console fills. It allows inline styles, as the public page
+ * does, and nothing else: no script, form or other origin.
+ */
 function addPreviewFrame(app: FastifyInstance): void {
   const policy = [
     "default-src 'none'",

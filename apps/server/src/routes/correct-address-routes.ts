@@ -89,6 +89,9 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
   );
 }
 
+/**
+ * The request of the secret link; null once it is packed, ended, on its way or sent again, and without a fixed address.
+ */
 async function requireCorrectable(product: Product, request: CorrectRequest): Promise<ServiceRequest | null> {
   const context = product.contextFor({ kind: 'visitor' });
   const found = await requireRequest(context, request.params.reference, secretOf(context, request));
@@ -96,6 +99,7 @@ async function requireCorrectable(product: Product, request: CorrectRequest): Pr
   return isOpen || (await canAskAgain(context, found)) ? found : null;
 }
 
+/** The position of the request's address, as coarse as the page masks it; else that of the offer's area. */
 async function positionBefore(product: Product, { address, offerId }: ServiceRequest): Promise<Position | null> {
   const { latitude, longitude } = address;
   if (latitude !== null && longitude !== null)

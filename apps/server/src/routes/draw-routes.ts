@@ -9,6 +9,7 @@ interface OfferRoute {
   Params: { slug: string };
 }
 
+/** Pages show at most this many rows; the file has all. */
 const shownAtMost = 500;
 
 export function addDrawRoutes(app: FastifyInstance, product: Product): void {
@@ -52,7 +53,7 @@ function presentDraw(draw: Draw | null): PublicDraw {
   };
 }
 
-/** The file from which anyone can repeat the draw; null until the list is fixed. */
+/** The file from which anyone can repeat the draw; null until the list of entries is fixed. */
 function presentDrawFile(offer: Offer, draw: Draw | null, list: Pick<DrawEntry, 'hash' | 'rank'>[]): DrawFile | null {
   const valueFormat = offer.definition.draw?.format ?? null;
   if (draw === null || draw.digest === null || draw.fixedAt === null || valueFormat === null) return null;

@@ -5,6 +5,7 @@ import type { Product } from '../product/product.ts';
 
 export function addEmbedRoutes(app: FastifyInstance, product: Product): void {
   app.get<{ Params: { slug: string } }>('/o/:slug/embed.json', async (request, reply) => {
+    // Open to every page, including a redirect to the current slug.
     reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store', Vary: 'Origin' });
     const allowed = product.config.embedOrigins.includes(request.headers.origin ?? '');
     const offer = await loadPublicOffer(product, request).catch((error: unknown) => {

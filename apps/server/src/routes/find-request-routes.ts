@@ -8,6 +8,7 @@ import { keepPrivate } from './receipt-routes.ts';
 
 const maxTypedCharacters = 254;
 
+/** "Find my request": the link goes to the email address on file, and to no other. */
 export function addFindRequestRoutes(app: FastifyInstance, product: Product): void {
   const empty: FindPage = { kind: 'find', reference: '', email: '', errors: [], isSent: false };
 
@@ -28,7 +29,7 @@ export function addFindRequestRoutes(app: FastifyInstance, product: Product): vo
       }
       const context = product.contextFor({ kind: 'visitor' });
       const found = await context.store.requests.findByReference(parseReference(reference));
-      // Not awaited: the time it takes would reveal whether the two belong together.
+      // Not awaited: the response time would reveal whether the request and the email address belong together.
       mailIfTheirs(product, found, email).catch((error: unknown) =>
         request.server.errorLog.report(error, 'a link could not be mailed', { requestId: request.id }),
       );

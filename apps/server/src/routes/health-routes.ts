@@ -14,6 +14,7 @@ export interface ReadinessCheck {
 /** A slower check counts as failed: callers do not wait longer either. */
 const readinessMs = 5000;
 
+/** The store's health check. After an outage it also writes, and the store is not ready until that succeeds. */
 export function storeReadiness(store: Pick<Store, 'check'>, errorLog: Pick<ErrorLog, 'storeOutages'>) {
   let known = 0;
   return async (): Promise<boolean> => {
@@ -29,6 +30,7 @@ export function addHealthRoutes(
   parts: {
     checks: ReadinessCheck[];
     metrics: Metrics;
+    /** Null: the metrics are not served. */
     metricsToken: string | null;
     drain: Pick<Drain, 'isDraining'>;
   },

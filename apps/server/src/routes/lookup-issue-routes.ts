@@ -10,13 +10,14 @@ import type { PageTickets } from '../lookup/page-tickets.ts';
 const reportSchema = v.strictObject({
   key: v.pipe(v.string(), v.maxLength(1000)),
   call: v.picklist(['find', 'retrieve']),
+  /** The provider's own, such as `3`; `0` for an answer. */
   code: v.pipe(v.string(), v.maxLength(4), v.regex(/^\d+$/)),
 });
 
 const reportsOfNetwork = { max: 20, perSeconds: 600 };
 const answered = '0';
 
-/** Where our pages report that the provider, which only they talk to, refuses the key or the account, or answers. */
+/** Where our pages report that the provider, which only browsers call, refuses the key or the account, or answers. */
 export function addLookupIssueRoutes(
   app: FastifyInstance,
   { tickets, watch, origin }: { tickets: PageTickets; watch: ServiceWatch; origin: () => string },
@@ -28,6 +29,7 @@ export function addLookupIssueRoutes(
     // Every page reports success, so leave room for the few that report something else.
     await (code === answered ? limitAnswers : limitIssues)(request, reply);
     const issue = issueOfCode(code, call);
+    // Reports from other pages are ignored with the same answer, which reveals nothing.
     const isOurs = tickets.read(key) !== null;
     if (isOurs && code === answered) watch.worked();
     if (isOurs && (issue.kind === 'account' || issue.kind === 'misconfigured')) {

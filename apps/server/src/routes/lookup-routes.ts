@@ -1,5 +1,5 @@
-// The paths and manners of Loqate's Capture Interactive: whatever happens, the answer is HTTP 200, and an error is its
-// only item. Existing clients stop working for good after any other status.
+// Paths and conventions of Loqate's Capture Interactive: the status is always 200, and an error is the only item.
+// Existing clients stop working for good after any other status.
 import type { ErrorItem } from '@doorstep/address-lookup';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
@@ -19,13 +19,14 @@ const versions = {
   Find: ['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.20'],
   Retrieve: ['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.2', 'v1.20', 'v1.30'],
 };
-/** The oldest one is the list of items alone; the others have it in an object. */
+/** The oldest format is a bare list of items; the others wrap it in an object. */
 const bareFormat = 'json.ws';
 const formats = ['json3.ws', 'json3ex.ws', 'json6.ws', bareFormat];
 
-/** After an outage: some last only seconds, and earlier retries would be told the same again. */
+/** After an outage: some last only seconds, and earlier retries would fail again. */
 const retryAfterSeconds = 5;
 
+/** A page's ticket has 200 characters. */
 const maxKeyLength = 1000;
 
 const anyService = '/Capture/:product/:service/:version/:format';
@@ -167,7 +168,7 @@ function findWith(lookup: AddressLookup): Call {
     switch (outcome.kind) {
       case 'found':
         return { kind: 'items', ...outcome.items };
-      // Nobody reads the answer to a cancelled question.
+      // No one reads the answer to a cancelled question.
       case 'too_short':
       case 'given_up':
         return itemsOf([]);
@@ -224,12 +225,14 @@ function sendItems(request: FastifyRequest, reply: FastifyReply, outcome: Outcom
     .send(wantsBareItems(request) ? json : `{"Items":${json}}`);
 }
 
+/** Loqate's script sends `unwrapped` when it is set to read items without an enclosing object. */
 function wantsBareItems(request: FastifyRequest): boolean {
   const { format = '' } = request.params as { format?: string };
   if (format.toLowerCase() === bareFormat) return true;
   return parametersOf(request).text('$unwrapped')?.slice(0, 10).toLowerCase() === 'true';
 }
 
+/** Keys and budgets guard the lookup, not the browser: pages of every origin may read its answers. */
 function allowEverybody(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'Access-Control-Allow-Origin': '*',
@@ -239,6 +242,7 @@ function allowEverybody(reply: FastifyReply): FastifyReply {
   });
 }
 
+/** Clients send their POSTs as a form, as JSON, without a body, or with a content type of their own. */
 function acceptEveryForm(routes: FastifyInstance): void {
   routes.removeAllContentTypeParsers();
   routes.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>

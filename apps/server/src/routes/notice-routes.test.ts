@@ -35,6 +35,6 @@ it('the privacy notice names each service in use, and how it is used', () => {
 it('the privacy notice bears the date of its last change', () => {
   const texts = Object.entries(catalogueFor('en', ['public'])).filter(([id]) => id.startsWith('public.notice.'));
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
-  // Other words: put the day on which they were written, and their digest, here.
+  // When a text changes, put the new day and the new digest here.
   expect({ writtenOn: noticesWrittenOn, digest }).toEqual({ writtenOn: '2026-11-24', digest: '068dbcd5b1d8' });
 });

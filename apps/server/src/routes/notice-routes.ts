@@ -9,6 +9,7 @@ import { presentOrganisation } from '../present/public-offer.ts';
 import { createNoticeDates } from '../product/notice-dates.ts';
 import type { Product } from '../product/product.ts';
 
+/** The day of the last change to the two pages' own texts; a test compares it with them. */
 export const noticesWrittenOn = '2026-11-24';
 
 export function addNoticeRoutes(
@@ -73,7 +74,7 @@ export function recipientsOf(
   }
   if (lookup === 'loqate-direct') recipients.push('loqate_direct');
   if (lookup === 'loqate-relay') recipients.push('loqate_relay');
-  // On the operator's own network, nobody else receives anything.
+  // On the operator's own network, no third party receives anything.
   if (lookup === 'photon' && !isNearby(photon.url ?? '')) recipients.push('photon');
   if (tiles !== null && !isNearby(tiles.url)) recipients.push('map');
   if (smtpUrl !== null) recipients.push('mail_service');

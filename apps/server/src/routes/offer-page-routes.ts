@@ -130,6 +130,7 @@ interface Shown {
   view: PublicOffer;
   draft: Draft;
   fields: Fields;
+  /** Sent from the check page, which then asks for what is missing. */
   isAgain: boolean;
 }
 
@@ -149,7 +150,7 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
       throw new DoorstepError('request_invalid', { fields: [{ field: 'unit', code: 'unit_missing' }] });
     }
     if ((draft['address.id'] ?? '') !== '' && resolved.retrieved !== null) {
-      // Retrieved, and perhaps paid for: the proof now says so, and sending does not retrieve it again.
+      // Retrieved, and perhaps paid for: kept as a proof, so that sending does not retrieve it again.
       forgetFound(draft);
       draft['address.proof'] = product.proofs.sign(resolved.retrieved);
     }
@@ -159,6 +160,7 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
       draft,
       doubts,
       changes,
+      // The next page has no honeypot, so the token records that this one was filled in.
       formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
       idempotencyKey: randomUUID(),
     });
@@ -229,7 +231,7 @@ async function checkPage(
     offer: Offer;
     view: PublicOffer;
     draft: Draft;
-    /** Why staff would check its address first, as far as known. */
+    /** Known reasons for which staff would check the address first. */
     doubts?: HoldReason[];
     changes?: OfferChange[];
     formToken: string;
@@ -261,7 +263,7 @@ async function checkPage(
   };
 }
 
-/** When an address could not be checked again. */
+/** Hold reasons that follow from the draft alone. */
 function doubtsOfDraft({ definition }: Offer, draft: Draft): HoldReason[] {
   return draft['address.way'] === 'typed' && definition.typedAddresses === 'held' ? ['typed_address'] : [];
 }
@@ -306,7 +308,7 @@ async function showProblem(
     const page = await offerPage(product, request, { reply, offer, view, draft, step, formToken });
     return product.pages.send(reply, { ...page, errors: details.fields ?? [], changes });
   }
-  // The key of a submission that was changed in between is useless.
+  // A key is useless once its submission has changed.
   const key = code === 'idempotency_key_reused' ? randomUUID() : idempotencyKey;
   const page = await checkPage(product, request, { offer, view, draft, formToken, idempotencyKey: key });
   return product.pages.send(reply, {
@@ -357,6 +359,7 @@ export function fieldsOf(request: FastifyRequest): Fields {
   return typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};
 }
 
+/** A name that occurs several times is a list in the parsed body. */
 export function entriesOf(fields: Fields): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((each): [string, unknown] => [name, each]) : [[name, value] as [string, unknown]],

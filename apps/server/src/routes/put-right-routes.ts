@@ -127,6 +127,7 @@ async function viewOf(product: Product, request: ListRequest, found: ServiceRequ
   return offer === null ? view : withItemsOfRequest(view, offer.definition, found);
 }
 
+/** Null where the offer does not ask for this field. */
 function fieldOf(offer: PublicOffer, name: string): ChangeField | null {
   if (name === 'items') return name;
   if (name === 'name' || name === 'email' || name === 'phone') return offer.contact[name] === 'off' ? null : name;

@@ -78,7 +78,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     },
   );
 
-  // For this one view: a page that is left open, or opened again, is masked.
+  // Unmasked for this one view: a page that is left open, or opened again, is masked.
   app.post<{ Params: { reference: string } }>(
     '/r/:reference/show',
     { config: { originCheck: 'same-or-hidden' } },
@@ -135,6 +135,7 @@ export async function showTooLate(
   return keepPrivate(reply).send(product.pages.render(page, request, found.language));
 }
 
+/** Sets a cookie for this one receipt, which replaces the secret in the URL. */
 export function grant(
   context: Context,
   { request, reply, found }: { request: FastifyRequest; reply: FastifyReply; found: ServiceRequest },
@@ -169,7 +170,7 @@ export function keepPrivate(reply: FastifyReply): FastifyReply {
     .header('Cache-Control', 'no-store');
 }
 
-/** A frame's cookie has a different name: it is sent across sites, and opens nothing outside frames. */
+/** A frame's cookie has a different name: it is sent across sites, and gives no access outside frames. */
 const ownCookie =
   (name: string) =>
   ({ baseUrl }: Pick<Context, 'baseUrl'>, { embed }: FastifyRequest): string =>
@@ -201,6 +202,7 @@ export function secretOf(context: Pick<Context, 'baseUrl'>, request: ReceiptRequ
   return request.cookies[receiptCookie(context, request)] ?? '';
 }
 
+/** Unknown references and wrong secrets give the same answer. */
 export async function requireRequest(
   { store, secrets }: Context,
   reference: string,
@@ -244,6 +246,7 @@ export async function canAskAgain({ store }: Pick<Context, 'store'>, found: Serv
   return !(await hasAskedAgain(store, found));
 }
 
+/** The mailed link that confirms a request; null before it is mailed, and for a request that needs none. */
 async function linkOf({ store, secrets }: Context, { id, state, hasPass }: ServiceRequest) {
   if (state !== 'held' || hasPass) return null;
   return store.mailedLinks.find(secrets.hash(secrets.confirmToken(id)));

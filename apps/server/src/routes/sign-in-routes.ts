@@ -22,6 +22,7 @@ interface SignInParts {
   store: Pick<Store, 'counters' | 'people' | 'transaction'> & { now(): Promise<Instant> };
   masterSecret: string;
   networkOf: HashNetwork;
+  /** Also true where the proxy that ends https is not trusted. */
   isHttps: boolean;
 }
 
@@ -45,6 +46,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     const outcome = isReadable ? await accounts.signIn(credentials, browser) : { kind: 'rejected' as const };
     if (outcome.kind === 'rejected') throw new DoorstepError('sign_in_rejected');
     await attempt.forget();
+    // First: the library's cookies are added to the reply's.
     devices.markKnown(reply, email);
     reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store');
     if (outcome.kind === 'code_needed') return reply.send({ codeNeeded: true });
@@ -55,6 +57,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
   app.post('/api/auth/sign-in/code', async (request, reply) => {
     const parsed = v.safeParse(codeSchema, request.body);
     const browser = browserOf(request);
+    // The cookie names the account, and proves that the password was right.
     const account = createHash('sha256').update(browser.cookies).digest('hex');
     const attempt = await limits.take({ email: account, network: await networkOf(request.ip), device: null });
     if (attempt.kind === 'refused')

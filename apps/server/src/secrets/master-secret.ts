@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 
+/**
+ * The setting, else a file created on first use; processes that start together agree.
+ * @throws CommandError
+ */
 export function loadMasterSecret(config: Pick<Config, 'secret' | 'dataFolder'>): string {
   if (config.secret !== null) return config.secret;
   const file = join(config.dataFolder, 'secret');
@@ -14,11 +18,13 @@ export function loadMasterSecret(config: Pick<Config, 'secret' | 'dataFolder'>):
   return secret;
 }
 
+/** Null where it would have to be created. */
 export function findMasterSecret({ secret, dataFolder }: Pick<Config, 'secret' | 'dataFolder'>): string | null {
   const file = join(dataFolder, 'secret');
   return secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
 }
 
+/** Linked into place when complete, so that no process reads half a secret; the first of several wins. */
 function makeSecret(file: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });

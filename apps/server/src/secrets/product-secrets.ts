@@ -53,11 +53,12 @@ function createKeys(): (secret: string) => HmacKey {
   };
 }
 
+/** Stored, so that a start with another secret is refused. Does not reveal the secret. */
 export function secretFingerprint(masterSecret: string): string {
   return hash('sha256', subKey(masterSecret, 'fingerprint'), 'hex');
 }
 
-/** Uniform: a random number below 24 to the power of how many, in base 24. */
+/** Uniform: a random number below 24 to the power of `count`, in base 24. */
 function letters(count: number): string {
   const { length } = alphabet;
   const number = randomInt(length ** count);

@@ -52,7 +52,7 @@ describe('the master secret', () => {
   });
 });
 
-describe('what is derived from it', () => {
+describe('a value derived from the master secret', () => {
   const master = 'm'.repeat(40);
 
   it('differs by purpose and by secret', () => {
@@ -66,7 +66,7 @@ describe('what is derived from it', () => {
     expect(secretFingerprint(master)).not.toBe(secretFingerprint(`${master}x`));
   });
 
-  it('gives the same receipt link for the same request, and another for another', () => {
+  it('gives each request its own receipt link, always the same', () => {
     const secrets = createProductSecrets(master);
     expect(secrets.receiptSecret('a')).toBe(createProductSecrets(master).receiptSecret('a'));
     expect(secrets.receiptSecret('a')).not.toBe(secrets.receiptSecret('b'));

@@ -9,12 +9,17 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
+/**
+ * @param key Of 32 bytes.
+ * @returns URL-safe text, different each time.
+ */
 export function encryptText(text: string, key: KeyObject): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
+/** Null when the text was encrypted with another key, or changed. */
 export function decryptText(encrypted: string, key: KeyObject): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;
@@ -28,10 +33,12 @@ export function decryptText(encrypted: string, key: KeyObject): string | null {
   }
 }
 
+/** ASCII, URL-safe, a third longer than the text plus 44 characters. */
 export function signText(text: string, key: Buffer): string {
   return signEncoded(Buffer.from(text).toString('base64url'), key);
 }
 
+/** Signs a text that is already in base64url. */
 export function signEncoded(body: string, key: Buffer): string {
   return `${body}.${mac(body, key)}`;
 }

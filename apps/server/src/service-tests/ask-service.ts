@@ -6,7 +6,6 @@ export type ServiceAnswer =
   | { kind: 'answered'; contentType: string; text: string }
   | { kind: 'failed'; finding: ServiceTestFinding };
 
-/** Leaving the loop ends the connection. */
 export async function askService(
   subject: ServiceTestSubject,
   url: string,

@@ -10,8 +10,10 @@ import { askService } from './ask-service.ts';
 import { testLoqate } from './test-loqate.ts';
 import { testMail } from './test-mail.ts';
 
+/** Issued by no widget: with a correct secret, the answer is "no such token". */
 const madeUpToken = 'doorstep-asks-whether-the-secret-is-right';
 
+/** An address from a documentation network, since the test speaks for no visitor. */
 const nobodysAddress = '192.0.2.1';
 
 const answerSchema = v.object({
@@ -25,6 +27,7 @@ interface CaptchaTest {
   timeoutMs: number;
 }
 
+/** Whether the script loads, and the secret and the site key are right. Costs and spends nothing. */
 async function testCaptcha(test: CaptchaTest): Promise<ServiceTestFinding[]> {
   return Promise.all([testScript(test), testSecret(test)]);
 }
@@ -80,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Begins an address in every country that has English streets, and where it begins none the answer is good as well. */
+/** Begins addresses in every country with English street names; elsewhere an empty answer is fine too. */
 const words = 'High Street';
 
 /** One search, as a visitor's key press makes it. */
@@ -115,7 +118,7 @@ async function testPhoton({ photon }: Pick<Config, 'photon'>, timeoutMs: number)
   }
 }
 
-/** A service that takes longer keeps visitors waiting as well. */
+/** A slower service keeps visitors waiting, too. */
 const usualTimeoutMs = 5000;
 
 /** Tests whether a service works as configured; returns at least one finding, and never throws for an outage. */

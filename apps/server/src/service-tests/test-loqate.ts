@@ -5,6 +5,7 @@ import { loqateClient, loqateUrl } from '../lookup/loqate/loqate-service.ts';
 
 const words = 'High Street';
 
+/** One Find with the server's key; Finds are free. A browser's key is bound to the site and fails from here. */
 export async function testLoqate({ lookup, loqate }: Config, timeoutMs: number): Promise<ServiceTestFinding[]> {
   const serverKey = await testServerKey(loqate, timeoutMs);
   if (lookup !== 'loqate-direct') return [serverKey];

@@ -5,6 +5,7 @@ import { MailNotSent } from '../mail/smtp-sender.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl'>;
 
+/** Whether the mail server answers and lets us sign in. Sends nothing. */
 export async function testMail({ smtpUrl }: MailConfig, timeoutMs: number): Promise<ServiceTestFinding> {
   return withServer('mail_server', smtpUrl, timeoutMs, async (transport, host) => {
     await transport.verify();

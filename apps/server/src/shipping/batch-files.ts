@@ -28,9 +28,10 @@ import {
 import { labelsOf, parcelsOf, returnAddressOf, senderOf } from './batch-parcels.ts';
 
 /**
- * The labels of a batch as a PDF. A print is recorded before its first byte; one that broke off goes on under its number.
- * @throws DoorstepError `request_invalid` when the sheet is unknown, has no such place, or the batch was printed before and no
- * reason is given; `batch_not_found`, `batch_not_locked`, `state_conflict`, `not_allowed`.
+ * The labels of a batch as a PDF. A print is recorded before its first byte; an interrupted one continues under its
+ * number.
+ * @throws DoorstepError `request_invalid` when the sheet is unknown or has no such place, or a repeated print has no
+ * reason; `batch_not_found`, `batch_not_locked`, `state_conflict`, `not_allowed`.
  */
 export async function printBatch(
   context: Context,
@@ -67,9 +68,9 @@ export async function printBatch(
 
 /**
  * The parcels of a batch as a file for a carrier; the export is recorded.
- * @returns With it the references of the parcels that the file cannot hold, and that are not in it.
- * @throws DoorstepError `request_invalid` when there is no such profile or its columns are not as `readMapping` has them;
- * `text_unwritable` when it cannot hold the sender, or parcels that were not to be left out, or none at all;
+ * @returns also the references of parcels that the file cannot hold, and that are not in it.
+ * @throws DoorstepError `request_invalid` when there is no such profile or its columns differ from those of
+ * `readMapping`; `text_unwritable` when it cannot hold the sender, parcels that must not be left out, or any at all;
  * `batch_not_found`, `batch_not_locked`, `state_conflict`, `not_allowed`.
  */
 export async function exportBatch(

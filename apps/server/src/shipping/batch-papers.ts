@@ -1,4 +1,4 @@
-// What is printed of a batch beside its labels: the list to pick it by, and the slips that lie in its parcels.
+// Papers of a batch besides its labels: the pick list, and the packing slips.
 import type { Readable } from 'node:stream';
 import { batchName, batchStates, type PickListInput, type SlipsInput } from '@doorstep/contract';
 import {
@@ -29,7 +29,7 @@ import { presentItems } from '../present/staff-batch.ts';
 import { translatorFor } from '../present/translator-for.ts';
 import { offerOf } from './batch-files.ts';
 
-/** While it is put together or taken apart, nobody knows what it holds. */
+/** While a batch is being made or undone, its content is not settled. */
 const printable = batchStates.filter((state) => !['filling', 'undoing', 'undone'].includes(state));
 
 /** @throws DoorstepError `batch_not_found`, `state_conflict`. */
@@ -130,7 +130,7 @@ async function* slipsOf(
 
 type SameOnEach = Pick<PackingSlip, 'direction' | 'organisation' | 'offer' | 'heading' | 'help'>;
 
-/** What all slips of a language say. */
+/** The texts that all slips of a language share. */
 function sameOnEach({ organisation, title, mainLanguage }: OfferDefinition, language: string): SameOnEach {
   const { tag, direction } = interfaceIn(language);
   const { t } = wordsIn(tag);

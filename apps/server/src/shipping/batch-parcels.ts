@@ -32,6 +32,7 @@ function toParcel(
   };
 }
 
+/** The sender; without a country of its own, with the offer's if that is a single one. */
 export function senderOf(input: SenderInput, { definition }: Offer): Sender {
   const { countries } = definition.area;
   const [only = ''] = countries.length === 1 ? countries : [];
@@ -57,6 +58,10 @@ export async function* labelsOf(
   }
 }
 
+/**
+ * Parcels of a batch for a carrier, one at a time. Before the whole batch has left, dispatched parcels are omitted: the
+ * carrier has them.
+ */
 export async function* parcelsOf(
   context: Pick<Context, 'store'>,
   { batch, offer, withContact }: { batch: Batch; offer: Offer; withContact: boolean },

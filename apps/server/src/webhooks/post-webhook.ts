@@ -18,21 +18,25 @@ export function isPublicAddress(text: string): boolean {
   return address.match(allocatedV6) && !reservedV6.some((range) => address.match(range));
 }
 
+/** Names that never leave a machine or its network (RFC 6761, 6762, 8375, and names that routers and clouds use). */
 const inwardNames =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|localdomain|test|invalid)$/;
 
+/** Whether a URL names this machine or its network before DNS resolution, which every delivery checks. */
 export function namesInwardHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return !isPublicAddress(host);
   return !host.includes('.') || inwardNames.test(host);
 }
 
+/** `code`: `timed_out`, `refused_address`, `refused_url`, or the network's code. */
 export type PostOutcome = { kind: 'answered'; status: number } | { kind: 'failed'; code: string };
 
 export interface PostOptions {
   url: string;
   headers: Record<string, string>;
   body: string;
+  /** For lookup, connection, sending and response headers together. */
   timeoutMs: number;
   /** Allows plain http and hosts of this network; for development only. */
   isAnywhereAllowed: boolean;
@@ -53,6 +57,7 @@ export async function postWebhook({
   const target = new URL(url);
   if (target.protocol !== 'https:' && !(isAnywhereAllowed && target.protocol === 'http:'))
     return { kind: 'failed', code: 'refused_url' };
+  // An IP address as the host is never resolved.
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (!isAnywhereAllowed && isIP(host) !== 0 && !isPublicAddress(host))
     return { kind: 'failed', code: 'refused_address' };

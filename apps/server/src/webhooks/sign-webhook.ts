@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+/** The headers of Standard Webhooks: id, time and a signature by each secret. */
 export function signWebhook(
   message: { id: string; body: string },
   secrets: Buffer[],

@@ -5,8 +5,11 @@ import { subKey } from '../secrets/sub-key.ts';
 /** How long a replaced secret also signs, while receivers switch. */
 const overlapMs = 86_400_000;
 
+/** Derived and never stored, so a copy of the database cannot sign. */
 export interface WebhookSecrets {
+  /** The form that receivers paste: `whsec_` and 32 bytes in base64. */
   show(webhook: Pick<Webhook, 'id' | 'secretGeneration'>): string;
+  /** Until when the previous secret signs as well; null if only one signs. */
   previousUntil(webhook: Pick<Webhook, 'secretReplacedAt'>, at: number): number | null;
   inUse(webhook: Pick<Webhook, 'id' | 'secretGeneration' | 'secretReplacedAt'>, at: number): Buffer[];
 }

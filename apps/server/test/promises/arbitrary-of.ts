@@ -1,8 +1,8 @@
-// What a valibot schema takes, as a fast-check arbitrary: values in the middle of it, and its boundaries.
+// Turns a valibot schema into a fast-check arbitrary of typical and boundary values.
 import fc from 'fast-check';
 import * as v from 'valibot';
 
-/** What a valibot schema keeps of itself, as far as our schemas use it. */
+/** The parts of a valibot schema that our schemas use. */
 interface Described {
   type: string;
   entries?: Record<string, Described>;
@@ -15,18 +15,21 @@ interface Described {
   pipe?: (Described & { kind: string; requirement?: unknown })[];
 }
 
-/** By the name of a field: values that mean something to the server, such as ids of things that are there. */
+/** By field name: values with a meaning for the server, such as existing ids. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /**
- * @param known Taken more often than anything else, where the schema takes them; those of a whole body are called `input`.
- * @throws Error for a kind of schema that has no row here.
+ * @param known Preferred where the schema accepts them; those of a whole body are called `input`.
+ * @throws Error for a kind of schema without a row here.
  */
 export function arbitraryOf(schema: v.GenericSchema, known: KnownValues = {}): fc.Arbitrary<unknown> {
   return describe(schema, 'input', known);
 }
 
-/** A value that the schema takes. @throws Error where a thousand were made and it took none. */
+/**
+ * A value that the schema accepts.
+ * @throws Error after a thousand rejected values.
+ */
 export function validValue(schema: v.GenericSchema, { known, seed }: { known: KnownValues; seed: number }): unknown {
   const values = arbitraryOf(schema, known);
   for (let tries = 0; tries < 1000; tries += 1) {
@@ -81,7 +84,7 @@ function madeFor(schema: Described, name: string, known: KnownValues): fc.Arbitr
   }
 }
 
-/** Its own, and those of the schemas that it is made of. */
+/** The schema's own rules, and those of the schemas in its pipe. */
 function rules({ pipe = [] }: Described): Map<string, unknown> {
   return new Map(
     pipe.flatMap((step) => (step.kind === 'validation' ? [[step.type, step.requirement] as const] : [...rules(step)])),
@@ -95,14 +98,14 @@ function stringOf(schema: Described): fc.Arbitrary<string> {
   const pattern = all.get('regex');
   const typed = fc.constantFrom('12 High Street', 'Åse Ödegård', '李', '+44 1632 960001', 'GB', '2', '');
   const some = fc.oneof(typed, fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, min + 40) }));
-  // The longest, and one more.
+  // The longest text, and one character more.
   const edges = fc.constantFrom('x'.repeat(max), 'x'.repeat(max + 1), '');
   const texts = fc.oneof({ weight: 6, arbitrary: some }, { weight: 1, arbitrary: edges });
   if (!(pattern instanceof RegExp)) return texts;
   return pattern.test('12 High Street') ? texts : matching(pattern.source);
 }
 
-/** Made once of each pattern: it takes as long as a dozen calls of the server. */
+/** Created once per pattern: it takes as long as a dozen calls of the server. */
 function matching(source: string): fc.Arbitrary<string> {
   const made = matchingBySource.get(source) ?? fc.stringMatching(new RegExp(source));
   matchingBySource.set(source, made);
@@ -121,7 +124,7 @@ function numberOf(schema: Described): fc.Arbitrary<number> {
   );
 }
 
-/** What nobody should send, in the place of any part of a body. */
+/** Hostile values, for any part of a body. */
 export const hostileValues: readonly unknown[] = [
   '\0',
   'a\u0007b',
@@ -158,10 +161,10 @@ export const hostileValues: readonly unknown[] = [
   { toString: 'x', valueOf: 1 },
 ];
 
-/** What has broken a server before: tried in each place of a body, whatever is generated besides. */
+/** Values that have broken a server before: tried in every part of a body, besides generated ones. */
 const knownToBreak: readonly unknown[] = ['\0', '\ud800', 1e308, 2 ** 53];
 
-/** The value with each of its parts in turn replaced by each of these, and with a `__proto__` of its own. */
+/** Replaces each part of the value in turn by each of these, and adds a `__proto__`. */
 export function eachBroken(whole: unknown): unknown[] {
   const broken = placesIn(whole).flatMap((_, place) =>
     knownToBreak.map((hostile) => {
@@ -175,7 +178,7 @@ export function eachBroken(whole: unknown): unknown[] {
   return [...broken, Object.defineProperties({ ...(whole as object) }, Object.getOwnPropertyDescriptors(polluting))];
 }
 
-/** The value with one part of it replaced, left out, or joined by one that does not belong there. */
+/** The value with one part replaced, removed, or added. */
 export function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(

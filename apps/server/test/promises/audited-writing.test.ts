@@ -1,4 +1,4 @@
-// Everything that changes something leaves an entry in the audit log.
+// Every change leaves an entry in the audit log.
 import { randomUUID } from 'node:crypto';
 import { isReading } from '@doorstep/contract';
 import { operationList, type ListedOperation, type OperationKey } from '@doorstep/contract/operations';
@@ -22,7 +22,7 @@ import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.t
 import { validValue } from './arbitrary-of.ts';
 import { makeKnownThings, type KnownThings } from './known-things.ts';
 
-/** What changes nothing that stays, though it is no GET. */
+/** Operations other than GET that change nothing lasting. */
 const silent: Partial<Record<OperationKey, string>> = {
   'POST /batches/preview': 'a preview',
   'POST /offers/preview': 'a preview',
@@ -53,7 +53,7 @@ const silent: Partial<Record<OperationKey, string>> = {
   'POST /pictures': 'kept for a day, unless an offer that names it is saved',
 };
 
-/** These end what others work on. */
+/** Run late, because they end what others work on. */
 const lateOnes = [
   '/batches/:batch/dispatch',
   '/batches/:batch/dispatch/undo',
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Things of its own, and the body, where those that are known do not do: what it needs is undone by others. */
+/** Separate things and a body for operations whose effects on the known things others would undo. */
 async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string>; body?: unknown }> {
   const { staff } = server;
   const draft = async (changes: Parameters<typeof offerInput>[0] = {}) =>
@@ -241,7 +241,10 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
   }
 }
 
-/** What it answered each time, until an entry was written. */
+/**
+ * Calls it until an audit entry is written.
+ * @returns the answers.
+ */
 async function tryToWrite({ key, method, path, body }: ListedOperation): Promise<string[]> {
   const { db } = server.staff.store;
   const answers: string[] = [];

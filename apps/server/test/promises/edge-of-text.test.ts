@@ -1,4 +1,4 @@
-// What no store should ever see is refused by name at the edge, and nobody else's call fails for it.
+// Text that no store should see is refused by name at the edge, and no other call fails for it.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
@@ -131,7 +131,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     ]);
     expect((await get(`/api/offers/${offer.slug}?language=en`)).problem.errors).toMatchObject([{ field: 'language' }]);
     expect((await get(`/api/offers/${offer.slug}?lang=en`)).status).toBe(200);
-    // Who may not call it is told that, whatever else is wrong.
+    // Callers without permission are told only that, whatever else is wrong.
     expect((await get('/api/v1/requests?states=held')).problem.code).toBe('not_signed_in');
     expect((await get('/api/v1/requests?states=held')).problem.code).toBe('not_signed_in');
   });

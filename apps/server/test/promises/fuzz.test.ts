@@ -1,5 +1,5 @@
-// Everything that the server serves, called with what its schema takes, with its boundaries, and with what nobody should
-// send. `FUZZ_RUNS` and `FUZZ_SEED` take it further, on both databases: the defaults are what `npm test` has time for.
+// Calls every route with valid, boundary and hostile input. `FUZZ_RUNS` and `FUZZ_SEED` extend it, on both databases:
+// the defaults fit into `npm test`.
 import { randomUUID } from 'node:crypto';
 import { Agent, request as send, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
@@ -19,13 +19,16 @@ import { routeInputs, type RouteInput } from './route-inputs.ts';
 const isLong = process.env['FUZZ_RUNS'] !== undefined;
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 3);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Of this thread, in which the server runs: however busy the machine is with something else, a call takes no more. */
+/** Processor time of the server's thread, so other load on the machine does not count. */
 const maxProcessorMs = 2000;
-/** Other calls run beside it, and are measured with it. */
+/** Concurrent calls are measured, too. */
 const maxTries = 3;
-/** Bounds each call, so that nothing bounds the test as a whole: it takes what its calls take. */
+/** Bounds each call instead of the whole test. */
 const maxSilentMs = 60_000;
-/** `npm test` sends each route every third of what is wrong for any route, beginning with another; the slow run sends all. */
+/**
+ * `npm test` sends each route a third of the generally wrong values, starting at different ones; the slow run sends
+ * all.
+ */
 const partOf = <T>(all: readonly T[], first: number): T[] =>
   isLong ? [...all] : all.filter((_, at) => (at + first) % 3 === 0);
 
@@ -104,7 +107,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     expect(found).toEqual([]);
   });
 
-  /** Whether one of the calls succeeds, or is refused otherwise than the same call of things that are not there. */
+  /** Whether a call succeeds, or is refused differently from the same call for unknown things. */
   async function reachesSomething({ method, url }: ServedRoute, calls: Call[]): Promise<boolean> {
     const outcomeOf = async (call: Call) => {
       const { status, text } = await ask(method, call);
@@ -119,7 +122,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     return false;
   }
 
-  /** As a route is meant to be called, whatever the seed: with each name that it takes, and with more than one body. */
+  /** Regular calls of a route, whatever the seed: with each accepted name, and with several bodies. */
   function usualCallsOf({ method, url }: ServedRoute): Call[] {
     const { as, body } = routeInputs[`${method} ${url}`] ?? { body: null };
     const parts = partsOf(url);
@@ -169,7 +172,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     };
   }
 
-  /** Calls of a route: names in its address, its query, its body, and who calls. */
+  /** Calls of a route: names in the path, the query, the body, and the caller. */
   function callOf({ method, url }: ServedRoute): fc.Arbitrary<Call> {
     const input = routeInputs[`${method} ${url}`] ?? { body: null };
     const parts = partsOf(url).map(({ isNamed, names }) => {
@@ -203,7 +206,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
       }));
   }
 
-  /** Of each part of an address: what it may be. */
+  /** The possible values of each part of a path. */
   function partsOf(url: string) {
     const parts = url.split('/');
     return parts.map((part, at) => {
@@ -228,14 +231,14 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     const type = headers.get('content-type') ?? '';
     if (type.includes('json') && !isJson(text)) return `status ${status} with broken JSON`;
     if (route.url.startsWith('/Capture/')) {
-      // Addresses that cannot be read are nobody's.
+      // Unreadable paths belong to no route.
       return status === 200 || status === 204 || status === 404 ? null : `the protocol answers ${status}`;
     }
     if (status < 400) return null;
     const isPage = !route.url.startsWith('/api/') && (call.headers['accept'] ?? '').includes('text/html');
     if (isPage || type.startsWith('text/html'))
       return type.startsWith('text/html') ? null : `a page of ${status} as "${type}"`;
-    // A page that its own script asks for comes as what it is made of.
+    // Page data for the page's own script.
     const isPageData = !route.url.startsWith('/api/') && call.headers['accept'] === 'application/json';
     if (isPageData && type.startsWith('application/json')) return null;
     if (!type.startsWith('application/problem+json')) return `status ${status} as "${type}"`;
@@ -252,7 +255,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
         readText(response).then((text) => resolve(answerOf(response, text, processorMsSince(before))), reject);
       });
       sending.once('error', (error: NodeJS.ErrnoException) => {
-        // A connection that was kept alive may have ended in between.
+        // A kept-alive connection may have ended in between.
         if (error.code === 'ECONNRESET' && sending.reusedSocket) resolve(ask(method, { path, headers, body }));
         else reject(error);
       });
@@ -263,7 +266,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
   }
 });
 
-/** Routes after which something is there no more: they come last. */
+/** Routes that end or remove something: they come last. */
 const ending = /sessions\/end-others|\/(?:archive|cancel|close|delete|erase|pause|remove|undo)$/;
 
 const everyAnswerHas = [

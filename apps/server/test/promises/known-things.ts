@@ -1,5 +1,5 @@
-// One of everything that an address or a body can name: a route that is called with nothing that is there only ever says
-// that it is not there.
+// One of everything that a path or a body can name. Without existing things, a route would only ever report that they
+// are missing.
 import { randomUUID } from 'node:crypto';
 import {
   addWebhook,
@@ -29,7 +29,7 @@ import type { StaffServer } from '../staff-server.ts';
 import type { KnownValues } from './arbitrary-of.ts';
 
 export interface KnownThings {
-  /** For addresses: by the name of the parameter (`:batch`), where it says enough; `:id` by what stands before it (`offers/:id`). */
+  /** For paths: by parameter name (`:batch`) where that is unique; `:id` by the segment before it (`offers/:id`). */
   names: Readonly<Record<string, readonly string[]>>;
   /** For bodies. */
   values: KnownValues;
@@ -41,7 +41,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     const { id } = await createOffer(staff, offerInput({ items: [itemInput({ openingStock: 1000 })], ...changes }));
     return transitionOffer(staff, { id, transition: 'publish' });
   };
-  /** Of a home of its own; by a program, unless said otherwise. */
+  /** For a new home; from a program by default. */
   const request = async (
     { slug, definition }: Offer,
     { path = '/api/v1', contact = {}, ...others }: { path?: string } & Partial<SubmissionBody> = {},
@@ -62,7 +62,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
     return saved;
   };
 
-  // What staff do to an offer changes nothing for its visitors: theirs are others.
+  // Visitors use another offer than staff, whose changes would affect them.
   const visited = await publish({ slug: 'bins' });
   const past = (ms: number) => new Date(Date.now() - ms).toISOString();
   const drawn = await publish({
@@ -130,7 +130,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
   const bytes = Buffer.from('no picture, but nobody looks into it');
   const picture = { id: 'a'.repeat(64), width: 1, height: 1, small: bytes, large: bytes };
   await uploadPicture(staff, picture);
-  // Off: nothing is sent to it.
+  // Off, so nothing is sent to it.
   const webhook = await addWebhook(staff, { url: 'https://receiver.example', events: [], isOn: false });
   await testWebhook(staff, webhook.id);
   const [delivery] = await staff.store.webhooks.deliveries(1);
@@ -140,7 +140,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
   const { invitation } = await inviteStaff(staff, 'viewer');
   const owner = (await staff.store.people.list()).find(({ role }) => role === 'owner');
   await send('POST', '/api/auth/sign-in/email', { body: { email: owner?.email, password: 'wheelbarrow in the rain' } });
-  // Of the sign-in library; the latest is that of nobody who calls.
+  // From the sign-in library; the latest session belongs to none of the callers.
   const sessions = staff.store.db.selectFrom('auth_session' as 'setting').select('id' as 'name');
   const [session] = await sessions
     .where('userId' as 'name', '=', owner?.accountId ?? '')

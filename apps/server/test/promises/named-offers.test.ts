@@ -1,4 +1,4 @@
-// To a token for named offers, whatever belongs to another offer is not there.
+// To a token for named offers, anything of another offer does not exist.
 import { randomUUID } from 'node:crypto';
 import { apiScopes, installationScopes, type RequestDetail, type RequestPage, type Today } from '@doorstep/contract';
 import { operationList, type ListedOperation } from '@doorstep/contract/operations';
@@ -18,7 +18,7 @@ const ofOffers = forPrograms.filter(({ about }) => about === 'offers');
 describe.each(databases)('a token for named offers, on %s,', (kind) => {
   let server: StaffServer;
   let known: KnownThings;
-  /** For all offers, for the two that the known things belong to, and for another one. */
+  /** For all offers, for the two of the known things, and for another one. */
   const tokens = { all: '', theirs: '', another: '' };
   const ends: (() => unknown)[] = [];
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     return { status: answer.status, text: await readText(answer) };
   }
 
-  /** What a workbook holds, too. */
+  /** Also reads the text of a workbook. */
   async function readText(answer: Response): Promise<string> {
     if (answer.headers.get('content-type')?.includes('spreadsheetml') !== true) return answer.text();
     return Object.values(unzipSync(await answer.bytes()))
@@ -65,7 +65,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
       .join('\n');
   }
 
-  /** What an operation is called with: each thing is one that is there, or an unknown one. */
+  /** A call of an operation, with existing or with unknown things. */
   function callOf({ method, path, names = {} }: ListedOperation, isKnown: boolean) {
     const parts = path.split('/').map((part, at, all) => {
       if (!part.startsWith(':') || !isKnown) return part.startsWith(':') ? 'unknown' : part;
@@ -117,7 +117,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     const theirs = [':offer', ':batch', 'packing/:batch', 'returns/:request', ':home', ':claim'].flatMap(
       (name) => known.names[name] ?? [],
     );
-    // Numbers name nothing.
+    // Answers of numbers alone name nothing.
     const unread = ['/insights/chart.csv', '/requests/count', '/today'];
     const lists = ofOffers.filter(
       ({ method, path }) => method === 'GET' && !path.includes(':') && !unread.includes(path),

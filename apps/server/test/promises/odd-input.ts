@@ -1,4 +1,4 @@
-// What no route should be sent, whatever it takes.
+// Input that no route should receive.
 export const oddNames = [
   '%00',
   '%E2%82%AC',

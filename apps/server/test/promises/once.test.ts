@@ -1,4 +1,4 @@
-// An operation that creates something is done once under an `Idempotency-Key`, whichever process it reaches.
+// Under an `Idempotency-Key`, a creating operation runs once, whichever process it reaches.
 import { randomUUID } from 'node:crypto';
 import type { OperationKey, operations } from '@doorstep/contract/operations';
 import { createOffer, inviteStaff, transitionOffer, type Offer } from '@doorstep/core';
@@ -12,7 +12,7 @@ type OnceKey = { [K in OperationKey]: (typeof operations)[K] extends { once: 'ta
 
 interface Sent {
   path: string;
-  /** What it is called with, and something else. */
+  /** The body of the call, and a different one. */
   bodies: [unknown, unknown];
 }
 
@@ -112,7 +112,7 @@ describe.each(databases)('under a key, on %s,', (kind) => {
       expect([name, answers.filter(({ replayed }) => replayed === 'true').length]).toEqual([name, 2]);
       const other = await send(0, bodies[1]);
       expect([name, other.status, other.body]).toMatchObject([name, 422, { code: 'idempotency_key_reused' }]);
-      // Another person's key is another key: nothing of the first answer is theirs.
+      // Another person's key is a different key: they learn nothing of the first answer.
       const [, stranger] = cookies;
       const theirs = await call(0, method, path, { body: bodies[0], key, cookie: stranger });
       expect([name, theirs.replayed]).toEqual([name, null]);

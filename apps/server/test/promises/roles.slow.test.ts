@@ -1,3 +1,3 @@
-// The same on PostgreSQL: sessions and tokens are read from it, the rest is decided before the store is asked.
+// The same on PostgreSQL, for sessions and tokens; everything else is decided before the store is read.
 process.env['ROLES_ON'] = 'PostgreSQL';
 await import('./roles.test.ts');

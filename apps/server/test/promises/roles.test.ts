@@ -1,4 +1,4 @@
-// Who may not do something is told that, and nothing else: not what is wrong with the body, nor whether a thing is there.
+// Callers without permission learn only that: neither what is wrong with the body nor whether a thing exists.
 import { randomUUID } from 'node:crypto';
 import { apiScopes, roles, type Role } from '@doorstep/contract';
 import { operationList, type ListedOperation } from '@doorstep/contract/operations';
@@ -11,7 +11,6 @@ import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.t
 import { arbitraryOf } from './arbitrary-of.ts';
 import { routeInputs } from './route-inputs.ts';
 
-/** What each operation needs, and which of them are for people alone. */
 const nameOf = ({ method, path }: ListedOperation) => `${method} /api/v1${path}`;
 const needs = new Map(operationList.map((operation) => [nameOf(operation), operation.action]));
 const forPeople = new Set(operationList.filter(({ isForPeople }) => isForPeople).map(nameOf));
@@ -39,7 +38,7 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
     for (const end of ends.toReversed()) await end();
   });
 
-  /** Nothing, something that would be taken, and something that cannot even be read. */
+  /** No body, a valid one, and an unreadable one. */
   function bodiesOf(name: string): (string | null)[] {
     const body = routeInputs[name]?.body;
     if (name.startsWith('GET ')) return [null];
@@ -78,7 +77,7 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
     expect(wrong).toEqual([]);
   });
 
-  it('whoever is not signed in hears that', async () => {
+  it('a caller without a session is told to sign in', async () => {
     const wrong: string[] = [];
     for (const [name, needed] of needs) {
       if (needed === 'everybody') continue;
@@ -103,7 +102,7 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
       for (const [name, needed] of needs) {
         if (needed === 'everybody') continue;
         const isAllowed = !forPeople.has(name) && (needed === had || needed === 'signed_in');
-        // A cookie sent along with a token is ignored, and a body that cannot be read comes after the token.
+        // A cookie next to a token is ignored, and the token is checked before the body.
         const headers = { authorization: `Bearer ${token}`, cookie: cookies.get('owner') ?? '' };
         const answer = await codeOf(name, headers, bodiesOf(name).at(2) ?? null);
         if ((answer === '403 not_allowed') === isAllowed || answer.startsWith('401'))

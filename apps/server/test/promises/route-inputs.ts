@@ -1,4 +1,4 @@
-// What each route that changes something takes: from the table of operations, and for every other route from a row here.
+// The input of each route that changes something: from the table of operations, or from a row here.
 import { geoJsonSchema, homeQuestionSchema, submissionSchema } from '@doorstep/contract';
 import { operationList, type Operation } from '@doorstep/contract/operations';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export interface RouteInput {
   /** `json` by default; a plain form for the pages of visitors. */
   as?: 'form';
-  /** Null: nothing. */
+  /** Null: no body. */
   body: v.GenericSchema | null;
 }
 
@@ -18,7 +18,7 @@ const form = (...names: string[]): RouteInput => ({
   body: v.object(Object.fromEntries([...names, ...visitorFields].map((name) => [name, text]))),
 });
 
-/** What the form of an offer has on every step. */
+/** Fields of an offer's form on every step. */
 const visitorFields = [
   'step',
   'contact.name',
@@ -78,12 +78,12 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /api/v1/polygons': json(v.union([geoJsonSchema, polygon()])),
 };
 
-/** Files are nothing that a schema could make. */
+/** No schema can generate files. */
 function inputOf(body: Operation['body']): RouteInput {
   return body === undefined || 'upload' in body ? nothing : json(body);
 }
 
-/** Whatever claims to be one: its coordinates are looked through by hand. */
+/** Any object: its coordinates are checked by hand. */
 function polygon(): v.GenericSchema {
   return v.object({
     type: v.picklist(['Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection']),

@@ -1,4 +1,4 @@
-// Whichever way text comes in, nothing gets to the store that cannot be shown or printed.
+// Whichever way text comes in, nothing unprintable reaches the store.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

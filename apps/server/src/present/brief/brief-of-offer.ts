@@ -25,7 +25,7 @@ export function summaryOf({ definition, theirs }: WordsOfOffer): LocalText | nul
   if (own !== null) return own;
   const description = theirs(definition.description);
   const [first = ''] = description?.text.split(/\n\s*\n/) ?? [];
-  // Markdown that is more than words and emphasis is no line.
+  // Markdown beyond words and emphasis does not fit into a line.
   const plain = first.replaceAll(/\*\*|__|[*_`]/g, '').trim();
   if (description === null || /^[#>|-]|^\d+\.|\n|\]\(/.test(plain)) return null;
   const [sentence = ''] = /^.*?[.!?…](?=\s|$)/u.exec(plain) ?? [plain];

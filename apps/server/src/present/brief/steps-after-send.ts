@@ -25,6 +25,7 @@ export function stepsAfterSend(words: WordsOfOffer, prospect: Prospect): BriefSt
   }
   if (giving === 'draw' || giving === 'queue')
     return [...steps.slice(0, -1), step(ours, 'lens', 'offer.step.address_later'), ...steps.slice(-1)];
+  // Staff look at every request anyway.
   if (giving === 'decided') return steps;
   const why = doubt === 'typed_address' ? (['offer.step.address.typed'] as const) : [];
   return [

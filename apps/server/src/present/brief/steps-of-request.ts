@@ -89,7 +89,7 @@ function pastStep(words: WordsOfOffer, given: Given, { name, at, detail }: PastS
   return line(`offer.past.${name}`);
 }
 
-/** What comes, as far as it can be said. */
+/** The next steps, as far as they are known. */
 function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Given): BriefStep[] {
   const { definition, ours, day } = words;
   const email = canSendMail ? request.contact.email : '';
@@ -162,7 +162,7 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
   }
 }
 
-/** The last step after a yes: whoever collects does so, even where the offer delivers to others. */
+/** The last step after acceptance: those who collect do so even where the offer delivers to others. */
 function lastOf(words: WordsOfOffer, request: ServiceRequest, condition: OfferTextId): BriefStep {
   if (!isCollected(request)) return lastStep(words, condition);
   return { icon: 'home', title: words.ours(condition), texts: [words.ours('offer.collect.sentence')] };
@@ -189,7 +189,7 @@ function atDoor(words: WordsOfOffer, request: ServiceRequest): BriefStep {
 
 const dayMs = 86_400_000;
 
-/** The day that staff promise, counted from acceptance; null where they promise none, and once it is over. */
+/** The promised day, counted from acceptance; null if none is promised, or once it has passed. */
 export function promisedDay(
   { now }: Pick<WordsOfOffer, 'now'>,
   { acceptedAt }: Pick<ServiceRequest, 'acceptedAt'>,

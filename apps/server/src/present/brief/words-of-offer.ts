@@ -19,6 +19,7 @@ export interface WordsOfOffer {
   now: Instant;
 }
 
+/** @param reader `language` is that of the page, `shown` the one that the offer's texts are shown in. */
 export function wordsOfOffer(
   definition: OfferDefinition,
   { language, shown, at }: { language: string; shown: string; at: Instant },
@@ -47,6 +48,7 @@ export function wordsOfOffer(
   };
 }
 
+/** Named unless it is the only time zone of every country that the offer is for. */
 export function showsTimeZone({ area, timeZone }: Pick<OfferDefinition, 'area' | 'timeZone'>): boolean {
   return area.countries.length === 0 || !area.countries.every((country) => isOnlyZone(timeZone, country));
 }
