@@ -1,5 +1,4 @@
-// Alternative readings of a text that matches badly as typed: without the country at its end, with run-together words
-// split, or without a postcode that no data set has.
+// Other readings of a text that matches badly: without its country, with words split, without an unknown postcode.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { countriesOf } from './nearness.ts';
 import { searchCache } from './search-cache.ts';
