@@ -50,8 +50,8 @@ export async function startInstallation(
     ends.push(() => proxy.stop());
     const mail = await startMailSink();
     ends.push(() => mail.close());
-    // One hop is the proxy; the other stands for the visitor's network, which each journey names. So networks have the
-    // limits of every installation (20 requests in ten minutes).
+    // Two hops: the proxy, and the visitor's network, which each journey names. So the default limits apply (20 requests
+    // per network in ten minutes).
     const env: Record<string, string> = {
       DOORSTEP_TRUST_PROXY: '2',
       DOORSTEP_BASE_URL: proxy.url,

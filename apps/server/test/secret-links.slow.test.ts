@@ -27,7 +27,7 @@ it.each(databases)('no audit row, log line, list, label file or export on %s has
       const mails = sink.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
       const confirm = mails.map((raw) => /\/confirm\/([\w-]+)/.exec(raw)?.[1]).find((each) => each !== undefined) ?? '';
       secrets.push(confirm);
-      // The searched secrets are those that were handed out.
+      // These are the secrets that were handed out.
       for (const secret of secrets)
         expect([secret.length > 20, mails.some((raw) => raw.includes(secret))]).toEqual([true, true]);
 

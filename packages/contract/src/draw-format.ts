@@ -1,5 +1,4 @@
-// How the public value of a draw is written. Each format allows exactly one spelling per result, so that nobody can
-// choose among several.
+// Formats of the public value of a draw. Each result has exactly one spelling, so that nobody can choose among several.
 import * as v from 'valibot';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

@@ -1,5 +1,4 @@
-// Writes as rows the requests that would take too long through the real verbs: those that have ended or have just
-// arrived.
+// Inserts ended and newly arrived requests directly as rows, because submitting each one would take too long.
 import type { Address, RequestState } from '@doorstep/contract';
 import {
   homeKeys,

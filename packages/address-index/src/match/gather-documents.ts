@@ -1,4 +1,4 @@
-// Which documents to score: first those that have every typed word, then with fewer conditions while too few are found.
+// Gathers the documents to score. The first step requires every typed word; each further step drops a condition.
 // Dropped in each step:
 //
 //   1  nothing: every word and number must match         "12 high st ottery"

@@ -27,7 +27,7 @@ const upsert = (query: string) =>
 const ofRow = (row: 'new' | 'old', amount: '1' | '-1') =>
   requestInsights({ dialect: 'sqlite', row, from: '', amount }).map(upsert).join(' ');
 
-/** Without a join: one with a row of the trigger's costs as much as the rest of it. */
+/** Reads the request alone: a join with the trigger's row doubles the cost. */
 const ofLine = (row: 'new' | 'old', amount: '1' | '-1') =>
   upsert(takenInsight({ line: row, from: 'from request', where: `request.id = ${row}.request_id`, amount }));
 

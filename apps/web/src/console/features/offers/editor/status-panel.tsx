@@ -46,7 +46,7 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
 
   const start = async (name: OfferTransition) => {
     if (name === 'publish') {
-      // Save first: the confirmation lists what is missing and what visitors will see, and only the saved offer tells.
+      // Saves first, because the server works out what is missing and what visitors will see from the saved offer.
       const saved = await editor.saveFirst();
       if (saved === null) return;
       const [first] = saved.missing;
