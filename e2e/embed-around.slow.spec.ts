@@ -1,7 +1,7 @@
 // <doorstep-address> and its surroundings: composing keyboards, a dialog, a label, a page that renders again.
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import type { CDPSession, Page } from '@playwright/test';
-import { accessibleNames, openSite, option } from './embedded-field.ts';
+import { accessibleNames, chooseByKeyboard, openSite, option } from './embedded-field.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { expect, test } from './journey.ts';
 
@@ -204,8 +204,7 @@ test('the focus ring of a found address covers neither the label above nor the b
   await page.getByRole('combobox').focus();
   await page.keyboard.type('12 quay street', { delay: 10 });
   await expect(option(page, /^12 Quay Street/)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByKeyboard(page, /^12 Quay Street/);
   const found = page.getByRole('group');
   await expect(found).toBeFocused();
   const beyondPx = await found.evaluate((group) => {

@@ -1,5 +1,5 @@
 // Shared by journeys of <doorstep-address>: someone else's page, and the browser's view of it.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { IntegratorSite } from './integrator-site.ts';
 
 /**
@@ -25,3 +25,10 @@ export async function accessibleNames(page: Page, role: string): Promise<string[
 
 /** The first suggestion of a name. */
 export const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first();
+
+/** Chooses a suggestion with the keyboard. Enter does nothing until the list answers the text that was typed. */
+export async function chooseByKeyboard(page: Page, name: RegExp): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+}

@@ -108,6 +108,15 @@ describe('the list', () => {
     expect(nextAddressField({ ...state, active: -1 }, { kind: 'moved', by: -1 }).active).toBe(2);
   });
 
+  test('applies Down and Up that were pressed before the answer to the answer, unless typing goes on', () => {
+    const up: AddressFieldEvent = { kind: 'moved', by: -1 };
+    expect(after(typed('he'), answered(1, houses), typed('hes'), down, answered(2, [street])).active).toBe(0);
+    expect(after(typed('he'), down, down, answered(1, houses)).active).toBe(1);
+    expect(after(typed('he'), up, answered(1, houses)).active).toBe(2);
+    expect(after(typed('he'), down, typed('hes'), answered(2, houses)).active).toBe(-1);
+    expect(after(typed('he'), down, { kind: 'closed' }, answered(1, houses)).active).toBe(-1);
+  });
+
   test('ends with the row for typing by hand, and is absent without suggestions', () => {
     expect(rowsOf(after(typed('he'), answered(1, houses))).map(({ kind }) => kind)).toEqual([
       'suggestion',

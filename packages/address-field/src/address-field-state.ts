@@ -79,6 +79,8 @@ export interface AddressFieldState {
   isOpen: boolean;
   /** Index into `rowsOf`; -1 for none. */
   active: number;
+  /** Presses of Down less presses of Up while an answer was awaited; the answer's list applies them. */
+  movesAhead: number;
 }
 
 export type AddressFieldEvent =
@@ -125,6 +127,7 @@ export function initialAddressField(
     choice: null,
     isOpen: false,
     active: -1,
+    movesAhead: 0,
   };
 }
 
@@ -155,7 +158,7 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
     case 'opened':
       return { ...state, isOpen: true };
     case 'closed':
-      return { ...state, isOpen: false, active: -1 };
+      return { ...state, isOpen: false, active: -1, movesAhead: 0 };
     case 'container-opened':
       return afterOpeningContainer(state, event.container);
     case 'container-left':
@@ -199,14 +202,14 @@ function afterTyping(state: AddressFieldState, text: string): AddressFieldState 
     return { ...placed, phase: 'short', suggestions: [], question: null };
   // A space, or a keyboard that commits composed text, does not change the words.
   const isAsked = ['waiting', 'shown', 'short'].includes(state.phase) && state.question?.text === questionText(placed);
-  if (isAsked) return { ...state, text, typedText: text, active: -1, isOpen: true };
+  if (isAsked) return { ...state, text, typedText: text, active: -1, movesAhead: 0, isOpen: true };
   return ask(placed, 'typed');
 }
 
 function ask(state: AddressFieldState, cause: Question['cause'], times = 1): AddressFieldState {
   const number = state.questionsAsked + 1;
   const question = { number, text: questionText(state), container: state.container, cause, times };
-  return { ...state, phase: 'waiting', question, questionsAsked: number, isOpen: true, active: -1 };
+  return { ...state, phase: 'waiting', question, questionsAsked: number, isOpen: true, active: -1, movesAhead: 0 };
 }
 
 /** Inside a building, typing continues where the text ends: "Mill House45" is flat 45 of it. */
@@ -232,7 +235,8 @@ function afterAnswer(
   const known = question.times > 1 ? state.suggestions.length : 0;
   const hasMore = container !== null && isFull && suggestions.length > known;
   const answered: AddressFieldState = { ...state, phase: 'shown', suggestions, above, hasMore, active: -1 };
-  return known === 0 ? answered : { ...answered, active: Math.min(1 + known, rowsOf(answered).length - 1) };
+  const firstNew = known === 0 ? -1 : Math.min(1 + known, rowsOf(answered).length - 1);
+  return { ...answered, active: movedFrom(firstNew, state.movesAhead, answered) };
 }
 
 function afterFailedChoice(state: AddressFieldState, issue: LookupIssueKind): AddressFieldState {
@@ -243,9 +247,14 @@ function afterFailedChoice(state: AddressFieldState, issue: LookupIssueKind): Ad
 
 /** Down and Up wrap around, with the text (-1) as one stop, so that typing is always one key away. */
 function afterMove(state: AddressFieldState, by: 1 | -1): AddressFieldState {
-  const stops = rowsOf(state).length + 1;
   if (!state.isOpen) return { ...state, isOpen: true };
-  return { ...state, active: ((state.active + 1 + by + stops) % stops) - 1 };
+  if (state.phase === 'waiting') return { ...state, movesAhead: state.movesAhead + by };
+  return isActionable(state) ? { ...state, active: movedFrom(state.active, by, state) } : state;
+}
+
+function movedFrom(active: number, by: number, state: AddressFieldState): number {
+  const stops = rowsOf(state).length + 1;
+  return ((((active + 1 + by) % stops) + stops) % stops) - 1;
 }
 
 function afterOpeningContainer(state: AddressFieldState, container: Suggestion): AddressFieldState {

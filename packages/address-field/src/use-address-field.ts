@@ -133,7 +133,7 @@ export function useAddressField<Address>(behaviour: AddressFieldBehaviour<Addres
       case 'ArrowUp':
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        if (isActionable(state)) dispatch({ kind: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
+        dispatch({ kind: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
         return;
       case 'Enter':
         if (submits(state)) return;

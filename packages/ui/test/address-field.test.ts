@@ -160,7 +160,7 @@ describe('questions', () => {
     await expectPage(options(page).filter({ hasText: 'Heron' })).toHaveCount(0);
   });
 
-  test('the last list stays while the next answer is pending, and Enter then neither chooses nor sends', async () => {
+  test('while the next answer is pending the last list stays, Enter does nothing, and Down waits for the answer', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
@@ -174,6 +174,7 @@ describe('questions', () => {
     await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     next.resolve();
     await expectPage(options(page).first()).toHaveText(/3 Heron Street/);
+    await expect.poll(() => activeText(page)).toMatch(/3 Heron Street/);
     await expectPage(page.locator('#outcome')).toHaveCount(0);
     await expectPage(field(page)).toHaveValue('heron 3');
   });
