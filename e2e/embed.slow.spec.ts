@@ -239,7 +239,9 @@ test('in the closed shadow of a component it works alike, and tells the componen
       const { x = 0, y = 0 } = found?.getBoundingClientRect() ?? {};
       return { text: found?.textContent ?? '', x, y };
     }, selector);
-  await expect.poll(() => inShadow('[aria-busy=false] [role=option]')).toMatchObject({ text: expect.stringMatching(/^7 Dyers Row/) });
+  await expect
+    .poll(() => inShadow('[aria-busy=false] [role=option]'))
+    .toMatchObject({ text: expect.stringMatching(/^7 Dyers Row/) });
   const { x, y } = await inShadow('[role=option]');
   await page.mouse.click(x + 30, y + 20);
   await expect.poll(() => accessibleNames(page, 'option')).toContainEqual(expect.stringMatching(/^Flat 3/));
