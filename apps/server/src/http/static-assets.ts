@@ -23,6 +23,7 @@ export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Prom
       index: false,
       wildcard: false,
       preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (response, path) => {
         response.header('Cache-Control', path.startsWith(join(folder, 'assets')) ? forEver : 'no-cache');

@@ -1,6 +1,6 @@
 // Callers without permission learn only that: neither what is wrong with the body nor whether a thing exists.
 import { randomUUID } from 'node:crypto';
-import { apiScopes, roles, type Role } from '@doorstep/contract';
+import { apiScopes, roles, type ApiScope, type Role } from '@doorstep/contract';
 import { operationList, type ListedOperation } from '@doorstep/contract/operations';
 import { createApiToken, inviteStaff, mayDo } from '@doorstep/core';
 import { createTestDatabase } from '@doorstep/testing';
@@ -16,6 +16,21 @@ const needs = new Map(operationList.map((operation) => [nameOf(operation), opera
 const forPeople = new Set(operationList.filter(({ isForPeople }) => isForPeople).map(nameOf));
 
 const kinds = process.env['ROLES_ON'] === 'PostgreSQL' ? (['PostgreSQL'] as const) : (['SQLite'] as const);
+
+const isReading = (name: string) => name.startsWith('GET ');
+const isAllowed = (role: Role, needed: ListedOperation['action']) =>
+  needed === 'signed_in' || (needed !== 'everybody' && mayDo({ kind: 'person', id: 'one', name: 'One', role }, needed));
+
+const unreadable = '{"name":"\\u0000"}';
+
+/** None, empty, unreadable, and a valid one. */
+function bodiesOf(name: string): (string | null)[] {
+  if (isReading(name)) return [null];
+  const body = routeInputs[name]?.body;
+  const valid =
+    body == null ? [] : fc.sample(arbitraryOf(body), { numRuns: 1, seed: 1 }).map((each) => JSON.stringify(each));
+  return [null, '{}', unreadable, ...valid];
+}
 
 describe.each(kinds)('before anything else, on %s,', (kind) => {
   let server: StaffServer;
@@ -38,15 +53,6 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
     for (const end of ends.toReversed()) await end();
   });
 
-  /** No body, a valid one, and an unreadable one. */
-  function bodiesOf(name: string): (string | null)[] {
-    const body = routeInputs[name]?.body;
-    if (name.startsWith('GET ')) return [null];
-    const valid =
-      body == null ? [] : fc.sample(arbitraryOf(body), { numRuns: 1, seed: 1 }).map((each) => JSON.stringify(each));
-    return [null, '{}', '{"name":"\\u0000"', ...valid];
-  }
-
   async function codeOf(name: string, headers: Record<string, string>, body: string | null): Promise<string> {
     const [method = '', url = ''] = name.split(' ');
     const answer = await fetch(`${server.url}${url.replaceAll(/:\w+/g, 'unknown')}?unknown=1`, {
@@ -63,15 +69,19 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
   }
 
   it.each(roles)('a %s hears what is not allowed', async (role) => {
-    const actor = { kind: 'person', id: 'one', name: 'One', role } as const;
+    const cookie = cookies.get(role) ?? '';
     const wrong: string[] = [];
     for (const [name, needed] of needs) {
       if (needed === 'everybody') continue;
-      const isAllowed = needed === 'signed_in' || mayDo(actor, needed);
-      for (const body of bodiesOf(name)) {
-        const answer = await codeOf(name, { cookie: cookies.get(role) ?? '' }, body);
-        if (isAllowed ? /^(401|403) /.test(answer) : answer !== '403 not_allowed')
-          wrong.push(`${name} ${body}: ${answer}`);
+      if (isAllowed(role, needed)) {
+        const answer = await codeOf(name, { cookie }, isReading(name) ? null : '{}');
+        if (/^(401|403) /.test(answer)) wrong.push(`${name}: ${answer}`);
+        continue;
+      }
+      const isFirst = role === roles.find((each) => !isAllowed(each, needed));
+      for (const body of isFirst ? bodiesOf(name) : [isReading(name) ? null : unreadable]) {
+        const answer = await codeOf(name, { cookie }, body);
+        if (answer !== '403 not_allowed') wrong.push(`${name} ${body}: ${answer}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -96,18 +106,30 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
       [documented, ...needs.keys()].toSorted(),
     );
     expect(served.filter((name) => name.includes('/api/staff'))).toEqual([]);
+    const tokenOf = async (scopes: ApiScope[]) =>
+      (await createApiToken(server.staff, { name: scopes.join(' ').slice(0, 60), scopes })).token;
+    const every = await tokenOf([...apiScopes]);
     const wrong: string[] = [];
-    for (const had of apiScopes) {
-      const { token } = await createApiToken(server.staff, { name: had, scopes: [had] });
+    const expectCode = async (name: string, token: string, isRefused: boolean) => {
+      // A cookie next to a token is ignored, and the token is checked before the body.
+      const headers = { authorization: `Bearer ${token}`, cookie: cookies.get('owner') ?? '' };
+      const answer = await codeOf(name, headers, isReading(name) ? null : unreadable);
+      if ((answer === '403 not_allowed') !== isRefused || answer.startsWith('401')) wrong.push(`${name}: ${answer}`);
+    };
+    // An operation's own scope alone suffices, and all the others together do not.
+    for (const scope of apiScopes) {
+      const alone = await tokenOf([scope]);
+      const others = await tokenOf(apiScopes.filter((each) => each !== scope));
       for (const [name, needed] of needs) {
-        if (needed === 'everybody') continue;
-        const isAllowed = !forPeople.has(name) && (needed === had || needed === 'signed_in');
-        // A cookie next to a token is ignored, and the token is checked before the body.
-        const headers = { authorization: `Bearer ${token}`, cookie: cookies.get('owner') ?? '' };
-        const answer = await codeOf(name, headers, bodiesOf(name).at(2) ?? null);
-        if ((answer === '403 not_allowed') === isAllowed || answer.startsWith('401'))
-          wrong.push(`${name} with ${had}: ${answer}`);
+        if (needed !== scope || forPeople.has(name)) continue;
+        await expectCode(name, alone, false);
+        await expectCode(name, others, true);
       }
+    }
+    for (const [name, needed] of needs) {
+      const isForScope = apiScopes.some((scope) => scope === needed) && !forPeople.has(name);
+      if (needed !== 'everybody' && !isForScope)
+        await expectCode(name, every, forPeople.has(name) || needed !== 'signed_in');
     }
     expect(wrong).toEqual([]);
   });
