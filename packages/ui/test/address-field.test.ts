@@ -35,7 +35,7 @@ describe('finding and choosing', () => {
     await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    expect(await activeText(page)).toContain('Heron Street');
+    await expect.poll(() => activeText(page)).toContain('Heron Street');
     await page.keyboard.press('Enter');
     await expectPage(options(page).first()).toHaveText(/Back to all results/);
     await expectPage(field(page)).toHaveValue('heron');
@@ -44,7 +44,7 @@ describe('finding and choosing', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await activeText(page)).toContain('2 Heron Street');
+    await expect.poll(() => activeText(page)).toContain('2 Heron Street');
     await page.keyboard.press('Enter');
     await expectPage(field(page)).toHaveValue('2 Heron Street, Larkmere, LK1 1AA');
     await expectPage(page.locator('.ds-notice--success').first()).toContainText('LARKMERE');

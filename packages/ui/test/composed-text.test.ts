@@ -64,6 +64,7 @@ describe('text that is being composed', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     for (const step of ['b', 'br', 'bri']) {
       await compose(keyboard, step);
+      await expectPage(field(page)).toHaveValue(step);
       await page.clock.runFor(250);
     }
     await commit(keyboard, 'bri');

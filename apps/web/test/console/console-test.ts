@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { errorCodes, type ErrorCode, type FieldError, type OfferInput, type Problem } from '@doorstep/contract';
 import { createOffer, saveOffer, transitionOffer, type Context, type Offer, type ServiceRequest } from '@doorstep/core';
-import { createDataFolder, startMailSink, type MailSink } from '@doorstep/testing';
+import { createDataFolder, freePort, startMailSink, type MailSink } from '@doorstep/testing';
 import { usePages } from '@doorstep/testing/use-pages';
 import type { BrowserContextOptions, Request } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
@@ -46,7 +46,7 @@ export interface ConsoleTest extends Pick<OpenedPage, 'page' | 'settled'> {
   /** Answers the next call that matches, by method and path, with an error; `reset` breaks the connection. */
   fail(path: RegExp, code: ErrorCode | 'reset', errors?: FieldError[]): Promise<void>;
   /**
-   * Holds matching calls, by method and path, before they reach the server.
+   * Holds matching calls, by method and path, before they reach the server; calls already under way arrive first.
    * @returns a function that releases them.
    */
   hold(path: RegExp): Promise<() => void>;
@@ -68,11 +68,10 @@ export function consoleTest(
   let opened: OpenedPage;
   let doorstep: Doorstep;
   let folder: ReturnType<typeof createDataFolder>;
-  let port = 0;
+  let port: number;
 
   const start = async (changes: Settings) => {
     doorstep = await startDoorstep(folder.path, { SMTP_URL: mail.url, PORT: String(port), ...settings, ...changes });
-    port = Number(new URL(doorstep.url).port);
     const { url, app, installation } = doorstep;
     const staff = app.contextFor({ kind: 'command_line' });
     const { masterSecret } = installation;
@@ -83,8 +82,9 @@ export function consoleTest(
     folder = createDataFolder();
     cpSync(path, folder.path, { recursive: true });
     test.town = structuredClone(town);
-    await start({});
+    // An open page may call as soon as the server is back.
     await test.signIn(kind === 'new' ? null : 'olive');
+    await start({});
   };
   const end = async () => {
     await doorstep.stop();
@@ -93,6 +93,7 @@ export function consoleTest(
 
   beforeAll(async () => {
     mail = await startMailSink();
+    port = await freePort();
   });
   afterAll(() => mail.close());
   const openPage = usePages();
@@ -154,7 +155,7 @@ export function consoleTest(
     await context.clearCookies();
     if (member === null) return;
     const [name = '', ...value] = test.town.people[member].cookie.split('=');
-    await context.addCookies([{ name, value: value.join('='), url: test.url, httpOnly: true, sameSite: 'Lax' }]);
+    await context.addCookies([{ name, value: value.join('='), url: 'http://127.0.0.1', httpOnly: true, sameSite: 'Lax' }]);
   };
   test.moveTo = async (kind) => {
     await end();
@@ -185,6 +186,8 @@ export function consoleTest(
       if (path.test(nameOf(route.request()))) await released;
       return route.fallback();
     });
+    const earlier = [...opened.underWay].filter((request) => path.test(nameOf(request)));
+    for (const request of earlier) await (await request.response())?.finished();
     return resolve;
   };
   return test;
