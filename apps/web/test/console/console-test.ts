@@ -50,6 +50,8 @@ export interface ConsoleTest extends Pick<OpenedPage, 'page' | 'settled'> {
    * @returns a function that releases them.
    */
   hold(path: RegExp): Promise<() => void>;
+  /** The same for their answers: the server has them, and the page does not know. */
+  holdAnswers(path: RegExp): Promise<() => void>;
 }
 
 interface ConsoleTestOptions {
@@ -155,7 +157,9 @@ export function consoleTest(
     await context.clearCookies();
     if (member === null) return;
     const [name = '', ...value] = test.town.people[member].cookie.split('=');
-    await context.addCookies([{ name, value: value.join('='), url: 'http://127.0.0.1', httpOnly: true, sameSite: 'Lax' }]);
+    await context.addCookies([
+      { name, value: value.join('='), url: 'http://127.0.0.1', httpOnly: true, sameSite: 'Lax' },
+    ]);
   };
   test.moveTo = async (kind) => {
     await end();
@@ -188,6 +192,16 @@ export function consoleTest(
     });
     const earlier = [...opened.underWay].filter((request) => path.test(nameOf(request)));
     for (const request of earlier) await (await request.response())?.finished();
+    return resolve;
+  };
+  test.holdAnswers = async (path) => {
+    const { promise: released, resolve } = Promise.withResolvers<void>();
+    await test.page.route('**/api/**', async (route) => {
+      if (!path.test(nameOf(route.request()))) return route.fallback();
+      const response = await route.fetch();
+      await released;
+      return route.fulfill({ response });
+    });
     return resolve;
   };
   return test;
