@@ -75,7 +75,8 @@ test('the country is asked for where there is a choice, and no form opens only t
   await visitor.opens(forAll.input.slug);
   await visitor.button('public.address.type_yourself').click();
   await expect(page.getByLabel(t('public.address.country'))).toHaveValue('GB');
-  expect(await page.getByLabel(t('public.address.country')).getByRole('option').count()).toBeGreaterThan(200);
+  const countries = page.getByLabel(t('public.address.country')).getByRole('option');
+  await expect.poll(() => countries.count()).toBeGreaterThan(200);
 
   const listOnly = await staff.publishOffer({ typedAddresses: 'refused' });
   await visitor.opens(listOnly.input.slug);

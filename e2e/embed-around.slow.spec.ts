@@ -134,6 +134,7 @@ test('in a dialog, Escape closes the list, then the dialog; what was typed stays
   await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
   await expect(field).toHaveValue('quay');
   await field.fill('12 quay street');
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await expect(option(page, /^12 Quay Street/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Shop address' })).toContainText('12 Quay Street');

@@ -63,17 +63,12 @@ test('a script that cannot be loaded: three attempts, one report, an error with 
 }) => {
   watch.expectErrors(/503/);
   service.behave({ kind: 'status', status: 503 }, { on: 'script' });
-  const askedAtMs: number[] = [];
-  page.on('request', (request) => request.url().includes('/1/api.js') && askedAtMs.push(Date.now()));
   const report = page.waitForRequest(/\/api\/human-check-issues$/);
   await reachesCheck(visitor, staff, '41 Pebble Lane');
   await expect(status(page)).toHaveText(visitor.t('public.captcha.unreachable', { provider: 'hCaptcha' }));
   await watch.look();
   expect((await report).postDataJSON()).toEqual({ formToken: expect.any(String), code: 'script-error' });
-  expect(askedAtMs).toHaveLength(3);
-  for (const [index, atMs] of askedAtMs.slice(1).entries()) {
-    expect(atMs - (askedAtMs[index] ?? 0)).toBeGreaterThanOrEqual(950);
-  }
+  expect(scripts(service)).toHaveLength(3);
   await expect.poll(() => service.reports.length, 'reports that hCaptcha got').toBe(1);
   expect(service.reports[0]?.event).toMatchObject({ message: 'script-error', fingerprint: ['script-error'] });
   const sent = JSON.stringify(

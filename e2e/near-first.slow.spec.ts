@@ -122,12 +122,17 @@ test('staff who enter a request first find nearby addresses, and then those near
     origins.length = 0;
     await page.locator('input[name="address.lookup"]').pressSequentially('1 sluice lane', { delay: 10 });
   };
+  const choosesOffer = async ({ id }: { id: string }) => {
+    await staff.field('staff.entry.offer').selectOption(id);
+    // The form of the offer is there with its name.
+    await expect(staff.field('staff.entry.offer')).toHaveValue(id);
+  };
   await page.goto(`/staff/requests/new?offer=${near.id}`);
   await types();
   await expect(first).toContainText('Farmere');
   expect(new Set(origins)).toEqual(new Set(['55,-2.7 true']));
 
-  await staff.field('staff.entry.offer').selectOption(anywhere.id);
+  await choosesOffer(anywhere);
   await types();
   await expect(first).toContainText('Bigmere');
   expect(new Set(origins)).toEqual(new Set(['- -']));
@@ -138,8 +143,8 @@ test('staff who enter a request first find nearby addresses, and then those near
   expect(new Set(origins)).toEqual(new Set(['54.92,-2.94 true']));
 
   // The next caller at the same desk.
-  await staff.field('staff.entry.offer').selectOption(near.id);
-  await staff.field('staff.entry.offer').selectOption(anywhere.id);
+  await choosesOffer(near);
+  await choosesOffer(anywhere);
   await types();
   await expect(first).toContainText('Farmere');
   expect(new Set(origins)).toEqual(new Set(['54.92,-2.94 true']));

@@ -157,7 +157,9 @@ test('staff translate an offer, rename what it offers and retire some of it', as
       await page.getByLabel(t('staff.requests.offer')).first().selectOption({ label: 'A water kit' });
       const waiting = page.waitForEvent('download');
       await page.getByText(t('staff.requests.export'), { exact: true }).click();
-      await page.getByRole('link', { name: t('staff.requests.export.csv') }).click();
+      const csv = page.getByRole('link', { name: t('staff.requests.export.csv') });
+      await expect(csv).toHaveAttribute('href', /offer=/);
+      await csv.click();
       const [head = '', ...rows] = readFileSync(await (await waiting).path(), 'utf8')
         .trim()
         .split(/\r?\n/);

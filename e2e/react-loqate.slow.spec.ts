@@ -127,7 +127,7 @@ for (const [path, maxChoices] of [
   test(`react-loqate reaches every house by choosing only, ${path.slice(1)}`, async ({ page }) => {
     for (const number of [1, 17, 38, 60]) {
       await page.goto(`${site.url}${path}`);
-      await page.getByRole('textbox').pressSequentially('pebble lane', { delay: 20 });
+      await page.getByRole('textbox').fill('pebble lane');
       expect(await choosesDownTo(page, { number, street: 'Pebble Lane' })).toBeLessThanOrEqual(maxChoices);
       await expect(page.locator('pre')).toContainText(`"Line1":"${number} Pebble Lane"`);
     }

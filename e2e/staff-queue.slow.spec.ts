@@ -43,7 +43,7 @@ test('the list of requests has room for its rows, also below a notice and a filt
       await page.goto(`/staff/requests${path}`);
       await expect(page.locator('.request-list tbody tr').first()).toBeVisible();
       await expect(page.locator('.floods')).toBeVisible();
-      expect(await rowsInSight(), `${size.width} ${path}`).toBeGreaterThanOrEqual(rows);
+      await expect.poll(rowsInSight, `${size.width} ${path}`).toBeGreaterThanOrEqual(rows);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     }
     // Hold reasons are visible at every size.

@@ -291,10 +291,11 @@ test('every answer survives the search, the check page and a refusal, and is sen
   };
   const isAllThere = async () => {
     for (const [name, value] of Object.entries(typed)) await expect(visitor.field(name)).toHaveValue(value);
-    const ticked = await page
-      .locator('[name^="answer."]:checked')
-      .evaluateAll((all) => all.map((each) => [(each as HTMLInputElement).name, (each as HTMLInputElement).value]));
-    expect(ticked).toEqual([
+    const ticked = () =>
+      page
+        .locator('[name^="answer."]:checked')
+        .evaluateAll((all) => all.map((each) => [(each as HTMLInputElement).name, (each as HTMLInputElement).value]));
+    await expect.poll(ticked).toEqual([
       ['answer.side', 'south'],
       ['answer.sides', 'north'],
       ['answer.sides', 'east'],

@@ -1,5 +1,5 @@
 // A database that moves, or is read-only for a while: requests are refused meanwhile, and nothing is lost.
-import { executeOn, itemInput, startPostgresCluster, startTcpProxy } from '@doorstep/testing';
+import { executeOn, freePort, itemInput, startPostgresCluster, startTcpProxy } from '@doorstep/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectKept, startLoad } from './load.ts';
 import { startRealServers, type RealServers } from './real-servers.ts';
@@ -54,9 +54,7 @@ describe('an address of several servers', () => {
     await setReadOnly(replicaUrl.href, 'on');
     const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(port) });
     onTestFinished(() => proxy.stop());
-    const gone = await startTcpProxy({ host: '127.0.0.1', port: Number(port) });
-    await gone.stop();
-    const ports = [gone.port, replicaUrl.port, proxy.port, port];
+    const ports = [await freePort(), replicaUrl.port, proxy.port, port];
     const forServers = `postgres://postgres:${password}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
     const database = { url: primary.url, forServers };
     await withServers(await startRealServers('PostgreSQL', 2, {}, { database }), async (real) => {

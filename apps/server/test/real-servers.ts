@@ -17,6 +17,7 @@ import { solveInNode } from '@doorstep/human-check/solve-in-node';
 import {
   createDataFolder,
   createTestDatabase,
+  freePort,
   offerInput,
   retrievedAddress,
   runDoorstep,
@@ -140,6 +141,7 @@ export async function startRealServers(
     const server = await startServer({
       dataFolder: folder.path,
       env: { ...env, ...settings, ...forServers },
+      port: await freePort(),
       ...limits,
     });
     servers[at] = server;

@@ -97,6 +97,28 @@ it('a fully packed batch links to dispatch, with tracking numbers on the way', a
   await expectPage(carrier).toBeInViewport();
 });
 
+it.each([true, false])(
+  'a dispatch is confirmed although the page has read the dispatched batch first; by scanning: %s',
+  async (isScanned) => {
+    await print();
+    await open();
+    const letGo = await test.holdAnswers(/^POST .*\/dispatch$/);
+    if (isScanned) {
+      for (const reference of batch().references) {
+        await scan().fill(reference);
+        await scan().press('Enter');
+      }
+      await button('Dispatch 3 scanned parcels').press('Enter');
+    } else {
+      await button('Dispatch all 3 parcels').press('Enter');
+      await inDialog('Dispatch all 3 parcels').press('Enter');
+    }
+    await expectPage(button('Dispatch all 3 parcels')).toHaveCount(0);
+    letGo();
+    await done('3 parcels dispatched.');
+  },
+);
+
 it('a locked batch says that parcels can still be taken out', async () => {
   await open();
   await expectPage(

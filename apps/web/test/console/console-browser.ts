@@ -4,6 +4,8 @@ export interface OpenedPage {
   page: Page;
   /** Script errors and violations of the security policy. */
   violations: string[];
+  /** Requests without an answer so far. */
+  underWay: ReadonlySet<Request>;
   /** Resolves once all requests have finished and rendered. */
   settled(): Promise<void>;
 }
@@ -27,5 +29,5 @@ export function watchPage(page: Page): OpenedPage {
       await (await first?.response())?.finished();
     } while (underWay.size > 0);
   };
-  return { page, violations, settled };
+  return { page, violations, underWay, settled };
 }

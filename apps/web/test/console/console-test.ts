@@ -3,7 +3,7 @@ import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, type ErrorCode, type FieldError, type OfferInput, type Problem } from '@doorstep/contract';
 import { createOffer, saveOffer, transitionOffer, type Context, type Offer, type ServiceRequest } from '@doorstep/core';
-import { createDataFolder, startMailSink, type MailSink } from '@doorstep/testing';
+import { createDataFolder, freePort, startMailSink, type MailSink } from '@doorstep/testing';
 import { usePages } from '@doorstep/testing/use-pages';
 import type { BrowserContextOptions, Request } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
@@ -47,10 +47,12 @@ export interface ConsoleTest extends Pick<OpenedPage, 'page' | 'settled'> {
   /** Answers the next call that matches, by method and path, with an error; `reset` breaks the connection. */
   fail(path: RegExp, code: ErrorCode | 'reset', errors?: FieldError[]): Promise<void>;
   /**
-   * Holds matching calls, by method and path, before they reach the server.
+   * Holds matching calls, by method and path, before they reach the server; calls already under way arrive first.
    * @returns a function that releases them.
    */
   hold(path: RegExp): Promise<() => void>;
+  /** The same for their answers: the server has them, and the page does not know. */
+  holdAnswers(path: RegExp): Promise<() => void>;
 }
 
 interface ConsoleTestOptions {
@@ -69,11 +71,10 @@ export function consoleTest(
   let opened: OpenedPage;
   let doorstep: Doorstep;
   let folder: ReturnType<typeof createDataFolder>;
-  let port = 0;
+  let port: number;
 
   const start = async (changes: Settings) => {
     doorstep = await startDoorstep(folder.path, { SMTP_URL: mail.url, PORT: String(port), ...settings, ...changes });
-    port = Number(new URL(doorstep.url).port);
     const { url, app, installation } = doorstep;
     const staff = app.contextFor({ kind: 'command_line' });
     const { masterSecret } = installation;
@@ -87,8 +88,9 @@ export function consoleTest(
     cpSync(path, folder.path, { recursive: true, filter: (source) => source !== assets });
     symlinkSync(assets, join(folder.path, 'assets'));
     test.town = structuredClone(town);
-    await start({});
+    // An open page may call as soon as the server is back.
     await test.signIn(kind === 'new' ? null : 'olive');
+    await start({});
   };
   const end = async () => {
     await doorstep.stop();
@@ -97,6 +99,7 @@ export function consoleTest(
 
   beforeAll(async () => {
     mail = await startMailSink();
+    port = await freePort();
   });
   afterAll(() => mail.close());
   const openPage = usePages();
@@ -158,7 +161,9 @@ export function consoleTest(
     await context.clearCookies();
     if (member === null) return;
     const [name = '', ...value] = test.town.people[member].cookie.split('=');
-    await context.addCookies([{ name, value: value.join('='), url: test.url, httpOnly: true, sameSite: 'Lax' }]);
+    await context.addCookies([
+      { name, value: value.join('='), url: 'http://127.0.0.1', httpOnly: true, sameSite: 'Lax' },
+    ]);
   };
   test.moveTo = async (kind) => {
     await end();
@@ -188,6 +193,18 @@ export function consoleTest(
     await test.page.route('**/api/**', async (route) => {
       if (path.test(nameOf(route.request()))) await released;
       return route.fallback();
+    });
+    const earlier = [...opened.underWay].filter((request) => path.test(nameOf(request)));
+    for (const request of earlier) await (await request.response())?.finished();
+    return resolve;
+  };
+  test.holdAnswers = async (path) => {
+    const { promise: released, resolve } = Promise.withResolvers<void>();
+    await test.page.route('**/api/**', async (route) => {
+      if (!path.test(nameOf(route.request()))) return route.fallback();
+      const response = await route.fetch();
+      await released;
+      return route.fulfill({ response });
     });
     return resolve;
   };

@@ -221,7 +221,9 @@ describe('one request', () => {
     const { page, go } = test;
     await go(`/staff/requests/${test.request(4).id}`);
     await button('Withdraw…').click();
+    await expectPage(button('Withdraw request')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectPage(button('Withdraw request')).toBeHidden();
     expect((await test.stored(test.request(4))).state).toBe('waitlisted');
     await expectPage(button('Withdraw…')).toBeFocused();
     await button('Withdraw…').click();

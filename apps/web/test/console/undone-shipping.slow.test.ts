@@ -89,7 +89,7 @@ it('at most three toasts are shown, each with a dismiss button', async () => {
     // A hovered toast stays.
     await toast(`${reference} recorded.`).hover();
   }
-  expect(await page.locator('.toast').count()).toBeLessThanOrEqual(3);
+  await expectPage(page.locator('.toast')).toHaveCount(3);
   const last = toast(`${asked.at(-1)?.reference ?? ''} recorded.`);
   await last.getByRole('button', { name: 'Dismiss this message' }).click();
   await expectPage(last).toHaveCount(0);

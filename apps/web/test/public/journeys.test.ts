@@ -109,11 +109,10 @@ it('the form announces errors first, and leads to them', async () => {
   await page.goto(`${server.address}/o/compost-bin`);
   await visitor.button(page, 'public.form.check').click();
   const summary = page.getByRole('group', { name: 'There is a problem' });
-  await summary.waitFor();
-  expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
-  expect(await page.title()).toBe('Error: A compost bin for every garden');
+  await expectPage(summary).toBeFocused();
+  await expectPage(page).toHaveTitle('Error: A compost bin for every garden');
   await summary.getByRole('link', { name: 'Enter your name' }).click();
-  expect(await visitor.nameField(page).evaluate((node) => node === document.activeElement)).toBe(true);
+  await expectPage(visitor.nameField(page)).toBeFocused();
 });
 
 it('a request is sent once however often the button is pressed', async () => {

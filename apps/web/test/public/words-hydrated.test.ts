@@ -76,7 +76,8 @@ it.each(rows)('the page of “$name” shows its row of what-visitors-read.md', 
   const row = `the row ${name} of docs/reference/what-visitors-read.md`;
   const headings = () => page.getByRole('heading').allInnerTexts();
   await expectPage.poll(headings, `${row}: its heading`).toContain(heading);
-  const shown = (await page.getByRole('main').innerText()).replaceAll('sample.example', 'example.org');
-  expect(shown, `${row}: its words`).toContain(live);
-  if (plain !== '') expect(shown, `${row}: its words without JavaScript, on a page with it`).not.toContain(plain);
+  const shown = async () => (await page.getByRole('main').innerText()).replaceAll('sample.example', 'example.org');
+  await expectPage.poll(shown, `${row}: its words`).toContain(live);
+  if (plain !== '')
+    await expectPage.poll(shown, `${row}: its words without JavaScript, on a page with it`).not.toContain(plain);
 });

@@ -12,11 +12,16 @@ export function useWebhooks() {
   return useApi('GET /webhooks', {}, { refetchInterval: refetchEveryMs });
 }
 
-function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+/** @param onDone Called also if its panel is gone, because the list was read before the answer came. */
+function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, onDone?: () => void) {
   const client = useQueryClient();
   const queryKey = keyOf('GET /webhooks', {});
-  // Not awaited, as in `useChange`.
-  return useMutation({ mutationFn, onSuccess: () => void client.invalidateQueries({ queryKey }) });
+  const onSuccess = () => {
+    // Not awaited, as in `useChange`.
+    void client.invalidateQueries({ queryKey });
+    onDone?.();
+  };
+  return useMutation({ mutationFn, onSuccess });
 }
 
 export function useAddWebhook() {
@@ -29,8 +34,8 @@ export function useSwitchWebhook({ id, url, events }: WebhookView) {
   );
 }
 
-export function useRemoveWebhook(webhook: string) {
-  return useWebhookMutation(() => api('POST /webhooks/:webhook/remove', { params: { webhook } }));
+export function useRemoveWebhook(webhook: string, onDone: () => void) {
+  return useWebhookMutation(() => api('POST /webhooks/:webhook/remove', { params: { webhook } }), onDone);
 }
 
 export function useTestWebhook(webhook: string) {
