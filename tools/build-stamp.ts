@@ -52,11 +52,11 @@ export function isBuildStale(root: string, part: BuildPart): boolean {
   return false;
 }
 
-/** Call it before the build, so that a change during the build makes it stale. */
-export function takeBuildStamp(root: string, part: BuildPart): { keep: () => void } {
+/** Call it before the build, so that a change during the build makes it stale. `keep` writes it into the build's folder. */
+export function takeBuildStamp(root: string, part: BuildPart): { keep: (folder?: string) => void } {
   const seen = lookAt(root, part);
   const hash = hashOf(root, Object.keys(seen));
-  return { keep: () => writeStamp(join(root, part.dist), { seen, hash }) };
+  return { keep: (folder = join(root, part.dist)) => writeStamp(folder, { seen, hash }) };
 }
 
 function lookAt(root: string, { inputs }: BuildPart): Record<string, string> {

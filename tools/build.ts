@@ -1,62 +1,97 @@
 // `npm run build`: builds the pages and the server. With `--if-stale`, as in `npm start`, only what has changed.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { compressAssets } from './compress-assets.ts';
 import { isBuildStale, pagesPart, serverPart, takeBuildStamp, type BuildPart } from './build-stamp.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { root } from './steps.ts';
 
 interface Build {
   part: BuildPart;
-  run(log: (line: string) => void): Promise<void>;
+  /** @param folder Where to build, next to `dist`. */
+  run(folder: string, log: (line: string) => void): Promise<void>;
 }
 
 export const pagesBuild: Build = { part: pagesPart, run: buildPages };
-export const serverBuild: Build = { part: serverPart, run: () => runVite('apps/server') };
+export const serverBuild: Build = {
+  part: serverPart,
+  run: (folder) => runVite('apps/server', { args: [], builtInto: folder }),
+};
 
-/** @throws Error with Vite's message. */
+/**
+ * Builds next to `dist` and replaces it by the finished build: a server that starts meanwhile, or a second build, finds a
+ * whole one.
+ * @throws Error with Vite's message.
+ */
 export async function buildIfStale({
   log,
   builds = [pagesBuild, serverBuild],
+  isForced = false,
 }: {
   log: (line: string) => void;
   builds?: Build[];
+  isForced?: boolean;
 }): Promise<void> {
-  const stale = builds.filter(({ part }) => isBuildStale(root, part));
+  const stale = builds.filter(({ part }) => isForced || isBuildStale(root, part));
   if (stale.length === 0) return;
   log('Building (a few seconds, only when sources have changed) …');
   const startedAt = performance.now();
   await Promise.all(
     stale.map(async ({ part, run }) => {
       const stamp = takeBuildStamp(root, part);
-      await run(log);
-      stamp.keep();
+      const dist = join(root, part.dist);
+      removeEarlier(dirname(dist));
+      const folder = join(dirname(dist), `.dist-${process.pid}`);
+      try {
+        await run(folder, log);
+        stamp.keep(folder);
+        replaceFolder(folder, dist);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     }),
   );
   log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-async function buildPages(log: (line: string) => void): Promise<void> {
-  const build = (mode: string) => runVite('apps/web', '--mode', mode);
+/** What earlier builds replaced, or did not finish. */
+function removeEarlier(parent: string): void {
+  for (const name of globSync('.dist-*', { cwd: parent })) {
+    const pid = Number(/\d+/.exec(name)?.[0]);
+    if (!isRunning(pid)) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function buildPages(dist: string, log: (line: string) => void): Promise<void> {
+  const build = (mode: string) => runVite('apps/web', { args: ['--mode', mode], builtInto: dist });
   // The renderer and the second part of /embed.js contain file names of the first builds, so they are built afterwards.
   await Promise.all([
     build('public').then(() => build('server')),
     build('console'),
     build('panel').then(() => build('embed')),
   ]);
-  const dist = join(root, 'apps/web/dist');
   await Promise.all(['public', 'console', 'embed'].map((part) => compressAssets(join(dist, part))));
   const embedKb = gzipSync(readFileSync(join(dist, 'embed/embed.js')), { level: 9 }).length / 1000;
   log(`/embed.js: ${embedKb.toFixed(1)} KB after gzip.`);
 }
 
-function runVite(folder: string, ...args: string[]): Promise<void> {
+function runVite(folder: string, { args, builtInto }: { args: string[]; builtInto: string }): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
       cwd: join(root, folder),
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: basename(builtInto) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -72,10 +107,8 @@ function runVite(folder: string, ...args: string[]): Promise<void> {
 
 if (import.meta.main) {
   const log = (line: string) => console.error(line);
-  if (!process.argv.includes('--if-stale'))
-    for (const { dist } of [pagesPart, serverPart]) rmSync(join(root, dist), { recursive: true, force: true });
   try {
-    await buildIfStale({ log });
+    await buildIfStale({ log, isForced: !process.argv.includes('--if-stale') });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

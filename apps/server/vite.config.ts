@@ -34,7 +34,8 @@ export default defineConfig({
   ssr: { noExternal: true, external: unbundled },
   build: {
     ssr: true,
-    outDir: 'dist',
+    // As in apps/web/vite.config.ts.
+    outDir: process.env['BUILD_FOLDER'] ?? 'dist',
     emptyOutDir: true,
     minify: false,
     license: { fileName: '.vite/licences.json' },

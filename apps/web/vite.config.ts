@@ -24,6 +24,9 @@ const isSchema = (id: string): boolean =>
   id.includes('/valibot/') ||
   (id.includes('/contract/src/') && /^import \* as v from 'valibot'/m.test(readFileSync(id, 'utf8')));
 
+/** `tools/build.ts` builds into another folder, which then replaces this one. */
+const dist = process.env['BUILD_FOLDER'] ?? 'dist';
+
 const builds: Record<string, UserConfig> = {
   public: {
     plugins: [
@@ -33,7 +36,7 @@ const builds: Record<string, UserConfig> = {
     ],
     publicDir: false,
     build: {
-      outDir: 'dist/public',
+      outDir: `${dist}/public`,
       emptyOutDir: true,
       manifest: true,
       // Fonts and pictures stay files: the policy of the pages allows no `data:` fonts.
@@ -63,13 +66,13 @@ const builds: Record<string, UserConfig> = {
     },
   },
   server: {
-    plugins: [react(), publicAssets('dist/public', parts)],
+    plugins: [react(), publicAssets(`${dist}/public`, parts)],
     publicDir: false,
     // The whole renderer in one file; without this it would carry React's development half and decide at run time.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {
-      outDir: 'dist/server',
+      outDir: `${dist}/server`,
       emptyOutDir: true,
       ssr: true,
       minify: false,
@@ -82,7 +85,7 @@ const builds: Record<string, UserConfig> = {
     plugins: [react(), compiledMessages()],
     publicDir: false,
     build: {
-      outDir: '../../dist/console',
+      outDir: `../../${dist}/console`,
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
@@ -113,7 +116,7 @@ const builds: Record<string, UserConfig> = {
     plugins: [react(), embeddedTexts({ writes: true })],
     publicDir: false,
     build: {
-      outDir: 'dist/embed',
+      outDir: `${dist}/embed`,
       emptyOutDir: true,
       modulePreload: false,
       rolldownOptions: {
@@ -124,10 +127,10 @@ const builds: Record<string, UserConfig> = {
     },
   },
   embed: {
-    plugins: [embeddedTexts({ writes: false }), embeddedFiles('dist/embed')],
+    plugins: [embeddedTexts({ writes: false }), embeddedFiles(`${dist}/embed`)],
     publicDir: false,
     build: {
-      outDir: 'dist/embed',
+      outDir: `${dist}/embed`,
       // The panel is there already.
       emptyOutDir: false,
       modulePreload: false,

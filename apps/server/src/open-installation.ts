@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Secrets, Store } from '@doorstep/core';
-import { hasStore, openStore, type OpenedStore } from '@doorstep/store';
+import { hasStore, openStore, type OpenedStore, type WhenOutdated } from '@doorstep/store';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 import { explainStoreError } from './explain-store-error.ts';
@@ -17,6 +17,11 @@ export interface Installation {
   /** Steps of the migration that were made now. */
   migrated: string[];
   close(): Promise<void>;
+}
+
+export interface OpeningOptions {
+  mayCreate?: boolean;
+  whenOutdated?: WhenOutdated;
 }
 
 export function storePlace({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): string {
@@ -48,19 +53,19 @@ async function requireStore(config: Readonly<Config>): Promise<void> {
 }
 
 /**
- * Opens the installation and brings its store up to date.
+ * Opens the installation.
  * @param options.mayCreate Makes what is missing: folder, secret and store.
  * @throws CommandError when the folder cannot be written, the database cannot be opened, or the secret is another's.
  */
 export async function openInstallation(
   config: Readonly<Config>,
-  { mayCreate = true }: { mayCreate?: boolean } = {},
+  { mayCreate = true, whenOutdated = 'migrate' }: OpeningOptions = {},
 ): Promise<Installation> {
   if (!mayCreate) await requireStore(config);
   prepareFolder(config.dataFolder);
   const masterSecret = loadMasterSecret(config);
   const place = storePlace(config);
-  const { store, database, migrated } = await openStore(place).catch((error: unknown) => {
+  const { store, database, migrated } = await openStore(place, { whenOutdated }).catch((error: unknown) => {
     throw explainStoreError(error, config);
   });
   try {

@@ -72,6 +72,16 @@ export async function pendingSteps(database: Database, steps = allSteps): Promis
   return steps.filter(({ name }) => !made.some((each) => each.name === name));
 }
 
+/** @throws Error with cause and remedy when the store lacks a step, or this version cannot work with its tables. */
+export async function requireUpToDate(database: Database): Promise<void> {
+  const pending = await pendingSteps(database);
+  if (pending.length > 0)
+    throw refusal(
+      `it was made by an earlier Doorstep, and lacks ${pending.map(({ name }) => name).join(', ')}. Nothing was changed. ` +
+        'Use the command of the version that serves it; or back it up, and bring it up to date: doorstep migrate',
+    );
+}
+
 async function madeSteps(database: Database): Promise<MadeStep[]> {
   const tables = await tableNames(database);
   if (tables.has('schema_step')) return database.db.selectFrom('schema_step').selectAll().orderBy('name').execute();

@@ -2,7 +2,7 @@ export { authDatabase, type AuthDatabase } from './auth-database.ts';
 export { backupSqlite, replaceSqlite } from './backup-sqlite.ts';
 export { checkStore } from './check-store.ts';
 export { currentRequestId, withRequestId } from './current-request-id.ts';
-export { allSteps, migrate, pendingSteps } from './migrate.ts';
+export { allSteps, migrate, pendingSteps, requireUpToDate } from './migrate.ts';
 export { type MovedTable, MoveRefusal, moveStore } from './move-store.ts';
 export { newId } from './new-id.ts';
 export { openDatabase, openReader } from './open-database.ts';

@@ -1,2 +1,2 @@
 export { hasStore, inspectStore, type InspectedStore } from './inspect-store.ts';
-export { openStore, type OpenedStore, openLists, type OpenedLists } from './open-store.ts';
+export { openStore, type OpenedStore, openLists, type OpenedLists, type WhenOutdated } from './open-store.ts';

@@ -65,7 +65,7 @@ async function inspect(database: Database, place: string): Promise<InspectedStor
     kind: 'there',
     pending,
     isReadOnly: await state.isReadOnly(place),
-    settings: { secretFingerprint: isOutdated ? null : await kyselySettings(database).get('secret_fingerprint') },
+    settings: { secretFingerprint: await kyselySettings(database).get('secret_fingerprint') },
     published: isOutdated ? [] : (await kyselyOffers(database).list()).filter(({ status }) => status === 'published'),
     clockAt: isOutdated ? null : await state.clockAt(database),
   };

@@ -13,14 +13,15 @@ export const backup: Command = {
   details: [
     'Without the secret of this installation the copy is of no use: keep DOORSTEP_SECRET, or the file "secret" under',
     'DOORSTEP_DATA, in another safe place. Address data is not in it; it is imported again. Nor is the salt',
-    'of networks, which has to go every day. Only the user who runs it may read the file.',
+    'of networks, which has to go every day. Only the user who runs it may read the file. A store of an earlier version is',
+    'copied as it is.',
   ].join('\n'),
   options: {},
   arguments: { min: 1, max: 1 },
   async run({ arguments: [file = ''] }) {
     if (existsSync(file)) throw new CommandError(`${file}: it is there already, and is not written over.`);
     const config = loadConfig();
-    await withInstallation(async () => {
+    const copy = async () => {
       try {
         await (config.databaseUrl === null
           ? copySqlite(storePlace(config), file)
@@ -29,7 +30,8 @@ export const backup: Command = {
         if (error instanceof CommandError) throw error;
         throw new CommandError(`${file}: it cannot be written (${(error as NodeJS.ErrnoException).code}).`);
       }
-    });
+    };
+    await withInstallation(copy, { whenOutdated: 'leave' });
     remark(`The store is in ${file}. Keep the secret of this installation in another safe place.`);
   },
 };

@@ -1,17 +1,18 @@
 import type { Context } from '@doorstep/core';
 import { createBaseUrl } from '../base-url.ts';
 import { loadConfig } from '../config.ts';
-import type { Installation } from '../open-installation.ts';
+import type { Installation, OpeningOptions } from '../open-installation.ts';
 import { remark, remarkMisspeltSettings } from './command.ts';
 
+/** Unless a command asks for more, it creates no store, and refuses one that only a migration would fit to this version. */
 export async function withInstallation<T>(
   work: (installation: Installation, context: Context) => Promise<T>,
-  { mayCreate = false }: { mayCreate?: boolean } = {},
+  { mayCreate = false, whenOutdated = 'refuse' }: OpeningOptions = {},
 ): Promise<T> {
   const { describeStore, openInstallation } = await import('../open-installation.ts');
   remarkMisspeltSettings();
   const config = loadConfig();
-  const installation = await openInstallation(config, { mayCreate });
+  const installation = await openInstallation(config, { mayCreate, whenOutdated });
   remark(`Store: ${describeStore(config)}`);
   try {
     return await work(installation, commandContext(installation));

@@ -18,7 +18,8 @@ export const migrate: Command = {
   async run({ options }) {
     if (options['check'] === true) return reportPending();
     const mayCreate = options['create'] === true;
-    for (const step of await withInstallation(async ({ migrated }) => migrated, { mayCreate })) print(step);
+    const open = { mayCreate, whenOutdated: 'migrate' } as const;
+    for (const step of await withInstallation(async ({ migrated }) => migrated, open)) print(step);
   },
 };
 

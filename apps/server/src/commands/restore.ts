@@ -46,16 +46,16 @@ export const restore: Command = {
 
 async function readBackup(file: string, copy: string, fingerprint: string): Promise<void> {
   const { backupSqlite } = await import('@doorstep/database/open');
-  const { openStore } = await import('@doorstep/store');
+  const { inspectStore } = await import('@doorstep/store');
   let madeWith: string | null;
   try {
     await backupSqlite(file, copy);
-    const { store } = await openStore(copy);
-    madeWith = await store.settings.get('secret_fingerprint');
-    await store.close();
+    const store = await inspectStore(copy);
+    madeWith = store.kind === 'new' ? null : store.settings.secretFingerprint;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new CommandError(`${file}: it is no backup that can be used (${code ?? message}). Nothing was changed.`);
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const reason = code.startsWith('SQLITE_') ? code : message;
+    throw new CommandError(`${file}: it is no backup that can be used (${reason}). Nothing was changed.`);
   }
   requireSecret(file, { madeWith, fingerprint });
 }
