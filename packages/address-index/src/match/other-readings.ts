@@ -43,8 +43,10 @@ export function withoutCountry(tokens: readonly Token[], countries: readonly str
     const isPrefix = last.at(-1)?.isPrefix === true;
     const whole = countries.filter((country) => countryNames(country).includes(typed));
     const isBegun = isPrefix && typed.length >= minBegun;
+    // A code at the end, as in registers, may also be a region: "CA".
     const begun = countries.filter(
-      (country) => isBegun && countryNames(country).some((name) => name.startsWith(typed)),
+      (country) =>
+        typed === country.toLowerCase() || (isBegun && countryNames(country).some((name) => name.startsWith(typed))),
     );
     const fitting = whole.length > 0 ? whole : begun;
     if (fitting.length === 0) continue;
@@ -59,10 +61,15 @@ const maxLetters = 40;
 const isAlphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u;
 
 /**
+ * @param mayCutKnown also cuts words that the data has elsewhere: "cityview court" where only a City View Court fits.
  * Respells "highstreet", "12high street", "haupt strasse", "ruedufaubourg" and "세종대로110" as the data spells them; null
  * when nothing changes.
  */
-export function respell(readers: readonly IndexReader[], tokens: readonly Token[]): Token[] | null {
+export function respell(
+  readers: readonly IndexReader[],
+  tokens: readonly Token[],
+  mayCutKnown = false,
+): Token[] | null {
   const isKnown = (word: string): boolean => readers.some((reader) => reader.words.indexOf(word) >= 0);
   const mayBegin = (word: string): boolean =>
     readers.some((reader) => {
@@ -76,7 +83,7 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
   const isPrefix = tokens.at(-1)?.isPrefix === true;
   // Try without joining first: when one word ran into another, the typed spaces are right ("pine hill drivebath").
   const respelt = [false, true]
-    .map((mayJoin) => withOtherSpaces(tokens, { known, mayBegin, mayJoin }))
+    .map((mayJoin) => withOtherSpaces(tokens, { known, mayBegin, mayJoin, mayCutKnown }))
     .find((words) => words.join(' ') !== tokens.map(({ text }) => text).join(' '));
   return respelt === undefined ? null : tokensOf(respelt.slice(0, maxTokens), { isPrefix });
 }
@@ -87,7 +94,13 @@ function withOtherSpaces(
     known,
     mayBegin,
     mayJoin,
-  }: { known: (word: string) => string | null; mayBegin: (word: string) => boolean; mayJoin: boolean },
+    mayCutKnown,
+  }: {
+    known: (word: string) => string | null;
+    mayBegin: (word: string) => boolean;
+    mayJoin: boolean;
+    mayCutKnown: boolean;
+  },
 ): string[] {
   const words: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -98,7 +111,9 @@ function withOtherSpaces(
     if (joined !== null) {
       words.push(joined);
       at++;
-    } else if (known(text) !== null || (isPrefix && mayBegin(text)) || /^\d*$/.test(text)) words.push(text);
+    } else if (/^\d*$/.test(text)) words.push(text);
+    else if (known(text) !== null || (isPrefix && mayBegin(text)))
+      words.push(...(mayCutKnown ? takeApart(text, (piece) => (piece === text ? null : known(piece))) : [text]));
     else words.push(...takeApart(text, known));
   }
   return words;
@@ -269,7 +284,7 @@ const minDigitsOfCountry = 4;
 /** "744-0218", counting the separator: a house and a flat number are never this long together. */
 const minDigitsOfTwo = 8;
 /** Countries where house numbers are as long as postcodes and come first. */
-const hasLongNumbers = new Set(['US', 'CA', 'MX']);
+const hasLongNumbers = new Set(['US', 'CA', 'MX', 'AU', 'NZ']);
 
 const british = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 /** The form of postcodes with letters; unassigned areas match too. */
@@ -317,7 +332,11 @@ export function withoutUnknownPostcodes(
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
       const isAlone = span.length === tokens.length;
       // "Apt 3, 23912 Oak Street"
-      const isFirst = tokens.slice(0, from).every(({ isSoft }) => isSoft) && (!isAlone || isFound);
+      const isFirst =
+        tokens.slice(0, from).every(({ isSoft, hasDigit }) => isSoft || hasDigit) &&
+        (isAlone
+          ? isFound && postcode.length >= minDigits
+          : from === 0 || tokens.slice(to).some(({ isSoft, hasDigit }) => !isSoft && !hasDigit));
       // "046 17" may be the end of another country's postcode and a house number.
       const isLong = span.length === 1 ? postcode.length >= minLength : postcode.length >= minDigitsOfTwo && !isFirst;
       const isSure = asked.length > 0 || /\p{L}/u.test(postcode) || isLong;
@@ -338,7 +357,13 @@ export function withoutUnknownPostcodes(
       readings.push({ tokens: isTelling ? others : [], postcode, countries: meant, isSure });
     }
   }
-  return readings.toSorted((one, other) => Number(other.isSure) - Number(one.isSure));
+  return readings.toSorted(
+    (one, other) => Number(other.isSure) - Number(one.isSure) || lengthOf(one.postcode) - lengthOf(other.postcode),
+  );
+}
+
+function lengthOf(postcode: string): number {
+  return postcode.split(' ').length;
 }
 
 function mayBeOfPostcode({ text, hasDigit }: Token): boolean {
