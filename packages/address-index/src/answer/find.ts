@@ -5,7 +5,7 @@
 //   3  read      the text as typed; other readings only while nothing matches well
 //                a  as typed
 //                b  without a country's name at the end              match/other-readings.ts
-//                c  with words split or joined, and numbers in names respelt
+//                c  with words split or joined, and numbers in names respelt    match/respell.ts
 //                d  by the documents with most of the words
 //                e  without a postcode that no data set has
 //   4  gather    documents that have the words                       match/gather-documents.ts
@@ -18,9 +18,17 @@ import { splitWords, toAlpha2 } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { gatherDocuments, gatherTopDocuments, type SearchedData } from '../match/gather-documents.ts';
 import { countriesOf, countryAt, distanceKm, type Origin, parseOrigin } from '../match/nearness.ts';
-import { respell, withOtherNumerals, withoutCountry, withoutUnknownPostcodes } from '../match/other-readings.ts';
+import { withoutCountry, withoutUnknownPostcodes } from '../match/other-readings.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
-import { compareRanked, countUpTo, lowestPenalty, penalties, withoutNoise } from '../match/ranking.ts';
+import {
+  compareRanked,
+  countUpTo,
+  lowestPenalty,
+  missingPenalties,
+  penalties,
+  withoutNoise,
+} from '../match/ranking.ts';
+import { respell, withOtherNumerals } from '../match/respell.ts';
 import { searchCache } from '../match/search-cache.ts';
 import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
 import { type ContainerLabels, toFindItem } from './find-item.ts';
@@ -152,8 +160,8 @@ function withOtherWords(exact: Found, tokens: readonly Token[], scope: Scope): F
   if (isGood(found)) return found;
   if (apart === null) return withMostWords(found, tokens, scope);
   const relaxed = withMostWords(found, apart, scope);
-  // A misspelt word may look like two words run together.
-  return lowestPenalty(relaxed.rows) < penalties.numberMissing ? relaxed : withMostWords(relaxed, tokens, scope);
+  // A misspelt word may look like two words run together, and two of a name like one.
+  return lowestPenalty(relaxed.rows) < missingPenalties.part.word ? relaxed : withMostWords(relaxed, tokens, scope);
 }
 
 /** Reading c. `apart` is null when it changes nothing. */
@@ -161,8 +169,7 @@ function withWordsApart(exact: Found, tokens: readonly Token[], scope: Scope) {
   const respelt = respell(scope.readers, tokens);
   const apart = withOtherNumerals(scope.readers, respelt ?? tokens) ?? respelt;
   const found = apart === null ? exact : better(exact, search(apart, scope));
-  const cut = isGood(found) ? null : respell(scope.readers, tokens, true);
-  return { found: cut === null ? found : better(found, search(cut, scope)), apart };
+  return { found, apart };
 }
 
 /** Reading d, merged with the earlier results. */
