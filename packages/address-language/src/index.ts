@@ -2,7 +2,7 @@ export { canonicalName } from './canonical-name.ts';
 export { countryCodes, isCountry, toAlpha2 } from '@doorstep/contract';
 export { canonicalWord, isStreetKind } from './canonical-word.ts';
 export { countryNamed, countryNames, mainLanguage } from './country-names.ts';
-export { expandCompound } from './compound-street.ts';
+export { compoundsOfOtherKinds, expandCompound } from './compound-street.ts';
 export {
   addressLines,
   type AddressParts,

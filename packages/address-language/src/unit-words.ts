@@ -6,7 +6,8 @@
 const words: Record<string, string> = {
   '*': `flat apartment apartments apt apts appt appartement app unit suite room rm no nr num? number numero? nummer? numer? nro? flt? condo? door? studio? lot? trailer? trlr
     office? wohnung whg interno lgh lagenhet lejlighed lejl puerta квартира кв kv офис оф διαμ διαμερισμα`,
-  'US CA AU NZ GB IE': 'ste spc',
+  'US CA AU NZ GB IE': 'ste spc lot? office?',
+  'AU NZ': 'shop shops? factory? warehouse? townhouse? villa? kiosk? shed?',
   'DE AT CH LI': 'top tur? zimmer?',
   'FR BE LU CH MC CA': 'bte boite? porte? logement? appart? unite? bureau? chambre?',
   BE: 'bus? box?',

@@ -5,7 +5,7 @@
 //   3  read      the text as typed; other readings only while nothing matches well
 //                a  as typed
 //                b  without a country's name at the end              match/other-readings.ts
-//                c  with words split or joined, and numbers in names respelt
+//                c  with words split or joined, and numbers in names respelt    match/respell.ts
 //                d  by the documents with most of the words
 //                e  without a postcode that no data set has
 //   4  gather    documents that have the words                       match/gather-documents.ts
@@ -14,13 +14,21 @@
 //   7  order     rank, drop noise, remove duplicate lines            match/ranking.ts, suggestion.ts
 //   8  show      ids, counts and highlights, in the given language   find-item.ts
 import type { FindItem, FindQuery } from '@doorstep/address-lookup';
-import { toAlpha2 } from '@doorstep/address-language';
+import { splitWords, toAlpha2 } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { gatherDocuments, gatherTopDocuments, type SearchedData } from '../match/gather-documents.ts';
 import { countriesOf, countryAt, distanceKm, type Origin, parseOrigin } from '../match/nearness.ts';
-import { respell, withOtherNumerals, withoutCountry, withoutUnknownPostcodes } from '../match/other-readings.ts';
+import { withoutCountry, withoutUnknownPostcodes } from '../match/other-readings.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
-import { compareRanked, countUpTo, lowestPenalty, penalties, withoutNoise } from '../match/ranking.ts';
+import {
+  compareRanked,
+  countUpTo,
+  lowestPenalty,
+  missingPenalties,
+  penalties,
+  withoutNoise,
+} from '../match/ranking.ts';
+import { respell, withOtherNumerals } from '../match/respell.ts';
 import { searchCache } from '../match/search-cache.ts';
 import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
 import { type ContainerLabels, toFindItem } from './find-item.ts';
@@ -105,12 +113,17 @@ interface Found {
 function read(tokens: readonly Token[], scope: Scope): Found {
   const found = readInCountry(tokens, scope);
   const lowest = lowestPenalty(found.rows);
-  for (const reading of withoutUnknownPostcodes(scope.readers, tokens, { asked: scope.countries, lowest })) {
+  const readings = withoutUnknownPostcodes(scope.readers, tokens, { asked: scope.countries, lowest });
+  let best: Found | null = null;
+  for (const reading of readings) {
+    if (!reading.isSure && best !== null) break;
     const others = readInCountry(reading.tokens, reading.isSure ? scope : { ...scope, countries: reading.countries });
     if (!reading.isSure && lowestPenalty(others.rows) >= penalties.unitMissing) continue;
-    return { ...others, rows: others.rows.map((row) => insteadOf(row, reading.postcode)) };
+    const shown = { ...others, rows: others.rows.map((row) => insteadOf(row, reading.postcode)) };
+    // Of two numbers that may be the unknown postcode, the other is the house: "11308 Elm Avenue, Larkspur 00004".
+    best = best === null ? shown : better(best, shown);
   }
-  return found;
+  return best ?? found;
 }
 
 /** Readings a to d. */
@@ -147,15 +160,16 @@ function withOtherWords(exact: Found, tokens: readonly Token[], scope: Scope): F
   if (isGood(found)) return found;
   if (apart === null) return withMostWords(found, tokens, scope);
   const relaxed = withMostWords(found, apart, scope);
-  // A misspelt word may look like two words run together.
-  return lowestPenalty(relaxed.rows) < penalties.numberMissing ? relaxed : withMostWords(relaxed, tokens, scope);
+  // A misspelt word may look like two words run together, and two of a name like one.
+  return lowestPenalty(relaxed.rows) < missingPenalties.part.word ? relaxed : withMostWords(relaxed, tokens, scope);
 }
 
 /** Reading c. `apart` is null when it changes nothing. */
 function withWordsApart(exact: Found, tokens: readonly Token[], scope: Scope) {
   const respelt = respell(scope.readers, tokens);
   const apart = withOtherNumerals(scope.readers, respelt ?? tokens) ?? respelt;
-  return { found: apart === null ? exact : better(exact, search(apart, scope)), apart };
+  const found = apart === null ? exact : better(exact, search(apart, scope));
+  return { found, apart };
 }
 
 /** Reading d, merged with the earlier results. */
@@ -199,8 +213,13 @@ function searchedData({ readers, countries, origin }: Scope): SearchedData[] {
 function isGood({ rows, tokens }: Found): boolean {
   const penalty = lowestPenalty(rows);
   if (penalty < penalties.unitMissing) return true;
-  // A number read as a unit may be a postcode.
-  return penalty < penalties.numberMissing && !tokens.some(({ hasDigit, text }) => hasDigit && text.length >= 4);
+  if (penalty >= penalties.numberMissing) return false;
+  // A number read as a unit may be a postcode, unless the row shows it.
+  const mayBePostcode = tokens.filter(({ hasDigit, text }) => hasDigit && text.length >= 4);
+  if (mayBePostcode.length === 0) return true;
+  const shown = rows[0]?.shown();
+  const words = shown === undefined ? [] : splitWords(`${shown.text} ${shown.place}`);
+  return mayBePostcode.every(({ text }) => words.includes(text));
 }
 
 function better(a: Found, b: Found): Found {

@@ -12,7 +12,7 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Condition, firstFitting, topDocuments } from './search-documents.ts';
 import type { Token } from './parse-query.ts';
-import { type PreparedQuery, type ScoredDocument, scoreDocument } from './score-document.ts';
+import { type PreparedQuery, isUnitNumber, type ScoredDocument, scoreDocument } from './score-document.ts';
 import { penalties } from './ranking.ts';
 import { searchCache } from './search-cache.ts';
 import { editsFor, lenientEdits, type MaxEdits } from './token-matcher.ts';
@@ -89,7 +89,12 @@ function startGathering(data: SearchedData, tokens: readonly Token[], needs: Pre
   const memory = searchCache(reader);
   const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
   const numbers = findNumbers(tokens, postcodes, (token) => memory.documentsWithNumber(token));
-  return { ...data, found: new Map(), query: { tokens, postcodes, numbers, matchers: [], needs } };
+  const order = [...tokens.entries()].sort(([, a], [, b]) => Number(isUnitNumber(a)) - Number(isUnitNumber(b)));
+  return {
+    ...data,
+    found: new Map(),
+    query: { tokens, postcodes, numbers, matchers: [], order: order.map(([at]) => at), needs },
+  };
 }
 
 /** Rebuilds the matchers with this many edits per token. */
@@ -99,12 +104,16 @@ function allowEdits(gathering: Gathering, edits: (at: number) => MaxEdits): void
   gathering.query = { ...gathering.query, matchers: tokens.map((token, at) => memory.matcher(token, edits(at))) };
 }
 
-/** Rebuilds the matchers without edits. @returns for each token whether no data set knows it; false for numbers. */
+/** Rebuilds the matchers without edits. @returns for each token whether none of the documents searched has it; false for numbers. */
 function findUnknown(gatherings: readonly Gathering[], tokens: readonly Token[]): boolean[] {
   for (const gathering of gatherings) allowEdits(gathering, () => 0);
-  return tokens.map(
-    ({ hasDigit }, at) => !hasDigit && gatherings.every(({ query }) => query.matchers[at]?.isEmpty() === true),
-  );
+  return tokens.map(({ hasDigit }, at) => !hasDigit && gatherings.every((gathering) => !hasWordAt(gathering, at)));
+}
+
+function hasWordAt({ query, within }: Gathering, at: number): boolean {
+  const matcher = query.matchers[at];
+  if (matcher === undefined || matcher.isEmpty()) return false;
+  return within === null || firstFitting([[within], [matcher.documents]], null, 1).others.length > 0;
 }
 
 /** Lowest penalty first, then nearby documents, then bigger towns. */

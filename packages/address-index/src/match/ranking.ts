@@ -40,7 +40,7 @@ export const penalties = {
   otherKind: 10,
   /** The house's postcode differs from the typed one, which other houses of the street have. */
   otherPostcode: 9,
-  /** The only typed number is a flat's, and this house has it: "Flat 3, AB1 2CD". */
+  /** A flat's typed number is the house's or in the name, as no other number is: "Flat 3, AB1 2CD". */
   numberOfUnit: 9,
   /** The number lies within a range; a house with exactly that number ranks higher. */
   withinRange: 9,

@@ -13,6 +13,8 @@ export interface PreparedQuery {
   tokens: readonly Token[];
   /** One per token. */
   matchers: readonly TokenMatcher[];
+  /** All tokens in the order in which they take words of a name: numbers of units last. */
+  order: readonly number[];
   postcodes: readonly PostcodeSpan[];
   /** For each token with a digit, the documents with that house number; null for other tokens. */
   numbers: readonly (DocumentSet | null)[];
@@ -104,7 +106,7 @@ function scoreName(
     if (isBuilding) {
       // The street is an extra name of the building. Both may have been typed, so the street gets the words that the
       // building's name left.
-      best.penalty += takeWords(reader.wordsOfText(name), query.matchers, best.used, 0).penalty;
+      best.penalty += takeWords(reader.wordsOfText(name), query, best.used, 0).penalty;
       continue;
     }
     const other = scoreOneName(reader, query, name, penalties.alias);
@@ -113,7 +115,7 @@ function scoreName(
   const { used } = best;
   const isOfName = [...used];
   for (const { name, isLocality } of extraNames) {
-    if (isLocality) best.penalty += takeWords(reader.wordsOfText(name), query.matchers, used, 0).penalty;
+    if (isLocality) best.penalty += takeWords(reader.wordsOfText(name), query, used, 0).penalty;
   }
   return { ...best, isOfName, isNamed: hasTellingWord(query, used) };
 }
@@ -126,7 +128,7 @@ function valueOf({ penalty, untellingPenalty, used }: NameScore): number {
 function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, surcharge: number): NameScore {
   const words = reader.wordsOfText(name);
   const used = query.tokens.map(() => false);
-  const taken = takeWords(words, query.matchers, used, 0);
+  const taken = takeWords(words, query, used, 0);
   const isPart = query.needs === 'part';
   if (taken.count === 0) {
     const untellingPenalty = isPart ? penalties.noTellingWord - penalties.noStreetWord : 0;
@@ -142,8 +144,14 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
     taken.penalty +
     surcharge +
     (isAtBeginning ? 0 : penalties.notAtTheBeginning) +
+    (query.tokens.some((token, at) => used[at] === true && isUnitNumber(token)) ? penalties.numberOfUnit : 0) +
     Math.min(3, untyped) * penalties.untypedWord;
   return { penalty, untellingPenalty: isUntelling ? penalties.noTellingWord : 0, used, name };
+}
+
+/** "3" in "Flat 3, 12 High St"; a word behind "flat" may also belong to the name: "Flat Rock Road". */
+export function isUnitNumber({ hasDigit, isUnitValue }: Token): boolean {
+  return hasDigit && isUnitValue;
 }
 
 /** Scores the town, then the district and region. */
@@ -154,15 +162,14 @@ function scorePlace(
   used: boolean[],
 ): { penalty: number; isInTown: boolean } {
   if (!used.includes(false)) return { penalty: 0, isInTown: false };
-  const { matchers } = query;
   const place = reader.placeOf(document);
   const { placeCity, placeRegion, placeDistrict } = reader.sections;
   const cityWords = reader.wordsOfText(placeCity[place] ?? 0);
   const regions = [...reader.wordsOfText(placeDistrict[place] ?? 0), ...reader.wordsOfText(placeRegion[place] ?? 0)];
   const kept = keptFromPlace(query, document, { words: [...cityWords, ...regions], used });
   for (const at of kept) used[at] = true;
-  const city = takeWords(cityWords, matchers, used, 0);
-  const region = used.includes(false) ? takeWords(regions, matchers, used, penalties.regionWord).penalty : 0;
+  const city = takeWords(cityWords, query, used, 0);
+  const region = used.includes(false) ? takeWords(regions, query, used, penalties.regionWord).penalty : 0;
   for (const at of kept) used[at] = false;
   return { penalty: city.penalty + region, isInTown: city.count > 0 };
 }
@@ -290,14 +297,14 @@ function hasTellingWord({ tokens }: PreparedQuery, used: readonly boolean[]): bo
  */
 function takeWords(
   words: readonly number[],
-  matchers: readonly TokenMatcher[],
+  query: PreparedQuery,
   used: boolean[],
   surcharge: number,
 ): { penalty: number; count: number } {
   const left = [...words]; // taken words become `takenWord`
-  const exact = takeWithin(left, matchers, used, 0);
+  const exact = takeWithin(left, query, used, 0);
   if (exact.count === words.length) return { penalty: exact.count * surcharge, count: exact.count };
-  const others = takeWithin(left, matchers, used, Infinity);
+  const others = takeWithin(left, query, used, Infinity);
   const taken = exact.count + others.count;
   return { penalty: others.penalty + taken * surcharge, count: taken };
 }
@@ -307,13 +314,13 @@ const takenWord = -1;
 /** Each unused token takes the remaining word with the lowest penalty, if that is at most `max`. */
 function takeWithin(
   left: number[],
-  matchers: readonly TokenMatcher[],
+  { matchers, order }: PreparedQuery,
   used: boolean[],
   max: number,
 ): { penalty: number; count: number } {
   let penalty = 0;
   let taken = 0;
-  for (let at = 0; at < matchers.length; at++) {
+  for (const at of order) {
     const matcher = matchers[at];
     if (matcher === undefined || used[at] === true) continue;
     let bestAt = -1;

@@ -237,8 +237,11 @@ function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | 
     return { penalty: 0, isUnit: false, isLonger: false, unlisted: '' };
   // "218" of "Lot 218"
   const [word = '', value = ''] = words;
-  if (words.length === 2 && lots.has(word) && rest.some((token) => token.text === value && !token.isUnitValue))
-    return { penalty: penalties.rangeEnd, isUnit: false, isLonger: false, unlisted: '' };
+  const plot = words.length === 2 && lots.has(word) ? rest.find((token) => token.text === value) : undefined;
+  if (plot !== undefined) {
+    const penalty = plot.isUnitValue ? penalties.numberOfUnit : penalties.rangeEnd;
+    return { penalty, isUnit: false, isLonger: false, unlisted: '' };
+  }
   const open = rest.at(-1);
   return open?.isPrefix === true && key.startsWith(typed)
     ? { penalty: penalties.longerNumber, isUnit: false, isLonger: true, unlisted: '' }

@@ -7,7 +7,7 @@ import { DocumentSet, DocumentSetBuilder, type Marks, type SetStorage, wordsFor 
 import { findFuzzyWords } from './fuzzy-words.ts';
 import type { Token } from './parse-query.ts';
 import { penalties } from './ranking.ts';
-import { expandCompound, soundAlikes } from '@doorstep/address-language';
+import { compoundsOfOtherKinds, expandCompound, soundAlikes } from '@doorstep/address-language';
 
 /** Words `from` to `to` (exclusive) with the same penalty. */
 interface PenaltyRange {
@@ -254,6 +254,11 @@ export class TokenMatcher {
       const exact = words.indexOf(alike);
       const [from, to] = isPrefix ? words.withPrefix(alike) : [exact, exact + 1];
       if (from >= 0 && from < to) offer(from, to, places);
+    }
+    if (isPrefix) return;
+    for (const other of compoundsOfOtherKinds(spelling)) {
+      const word = words.indexOf(other);
+      if (word >= 0) this.#others.offer(word, word + 1, penalties.otherKind);
     }
   }
 }

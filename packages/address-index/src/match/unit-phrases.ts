@@ -91,8 +91,12 @@ function floorBehindPosition(all: Words, at: number): Span | null {
 
 /** "Garden Flat": "Flat" announces the unit by itself and is not included. */
 function flatBehindPosition(all: Words, at: number): Span | null {
-  const isFlat = isPlaced(all, at) && !isFloor(all.words[at]) && isUnitWord(all.words[at] ?? '');
-  return isFlat && isWhereabouts(all.words[at - 1]) ? [at - 1, at] : null;
+  const { words } = all;
+  const isFlat = isPlaced(all, at) && !isFloor(words[at]) && isUnitWord(words[at] ?? '');
+  if (!isFlat || !isWhereabouts(words[at - 1])) return null;
+  // "Kanalstraße 27a Wohnung 4": 27a is the house.
+  const isHouse = at > 1 && beginsWithDigit(words[at + 1] ?? '') && !words.slice(0, at - 1).some(beginsWithDigit);
+  return isHouse && beginsWithDigit(words[at - 1] ?? '') ? null : [at - 1, at];
 }
 
 /** "3 izq", "2nd floor left" */
