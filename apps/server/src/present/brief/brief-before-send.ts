@@ -2,7 +2,7 @@ import type { Draft, HoldReason, PublicOffer, SendBrief } from '@doorstep/contra
 import { findPlace } from '@doorstep/core';
 import { givingInWords, givingIcons } from './facts-of-offer.ts';
 import { stepsAfterSend, type Prospect } from './steps-after-send.ts';
-import type { WordsOfOffer } from './words-of-offer.ts';
+import { withPlace, type WordsOfOffer } from './words-of-offer.ts';
 
 export function briefBeforeSend(
   ofOffer: WordsOfOffer,
@@ -34,8 +34,7 @@ function doubtOf(doubts: HoldReason[]): Prospect['doubt'] {
 
 /** The place is chosen by now, so only that place is named. */
 function withPlaceOf(words: WordsOfOffer, draft: Draft): WordsOfOffer {
-  const { collection } = words.definition;
-  const chosen = findPlace(words.definition, draft['collection.place'] ?? '');
-  if (collection === undefined || chosen === undefined) return words;
-  return { ...words, definition: { ...words.definition, collection: { ...collection, places: [chosen] } } };
+  const { definition } = words;
+  const chosen = findPlace(definition, draft['collection.place'] ?? '');
+  return definition.collection?.isForEverybody === true && chosen !== undefined ? withPlace(words, chosen.id) : words;
 }

@@ -123,10 +123,12 @@ function leftNow({ definition, ours }: WordsOfOffer, stock: ItemStock[]): LocalT
   );
 }
 
+export const isCollection = ({ definition }: Pick<WordsOfOffer, 'definition'>): boolean =>
+  definition.collection?.isForEverybody === true;
+
 export function howItComes(words: WordsOfOffer, giving: Giving): Line & Pick<Fact, 'icon'> {
   const { definition, ours, theirs } = words;
-  if (definition.collection?.isForEverybody === true)
-    return { icon: 'home', ...whereCollected(words, placesOffered(definition, words.now)) };
+  if (isCollection(words)) return { icon: 'home', ...whereCollected(words, placesOffered(definition, words.now)) };
   return {
     icon: 'van',
     title: theirs(definition.delivery) ?? ours('offer.delivery'),
