@@ -229,7 +229,7 @@ export const collectedCases: Partial<Record<RequestStanding, Case['bring']>> = {
     send(await real.open({ ...byDraw, ...forEverybody }), { ...atHall, home: building() }),
   declined: async ({ real, send }) => {
     const sent = await send(await real.open({ ...one, ...forEverybody }), atHall);
-    await declineRequest(real.staff, { id: sent.request.id, reason: '', note: '' });
+    await declineRequest(real.staff, { id: sent.request.id, reason: 'The hall is full.', note: '' });
     return sent;
   },
   withdrawn: async ({ real, send }) => {

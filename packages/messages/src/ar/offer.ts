@@ -63,7 +63,7 @@ export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'تستلمونه بأنفسكم',
   'offer.collect.sentence': 'تستلمونه بأنفسكم.',
   'offer.collect.card': 'تستلمونه بأنفسكم.',
-  'offer.collect.at': '{when}، {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}، {place}.}}',
   'offer.collect.choose': 'في أحد الأماكن المتاحة، وعددها {count, number}. تختارونه أدناه.',
   'offer.collect.nowhere': 'لا توجد أوقات عمل أخرى حالياً.',
   'offer.collect.code': 'رمزكم: {code}',

@@ -63,7 +63,7 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Rydych chi’n ei gasglu',
   'offer.collect.sentence': 'Rydych chi’n ei gasglu.',
   'offer.collect.card': 'Rydych chi’n ei gasglu.',
-  'offer.collect.at': '{when}, {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
   'offer.collect.choose': 'Mewn un o {count, number} lle. Dewiswch isod.',
   'offer.collect.nowhere': 'Does dim rhagor o oriau agor ar hyn o bryd.',
   'offer.collect.code': 'Eich cod: {code}',

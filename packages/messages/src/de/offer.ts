@@ -62,7 +62,7 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Sie holen es ab',
   'offer.collect.sentence': 'Sie holen es ab.',
   'offer.collect.card': 'Sie holen es ab.',
-  'offer.collect.at': '{when}, {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
   'offer.collect.choose': 'An einem von {count, number} Orten. Sie wählen unten.',
   'offer.collect.nowhere': 'Zurzeit gibt es keine weiteren Öffnungszeiten.',
   'offer.collect.code': 'Ihr Code: {code}',

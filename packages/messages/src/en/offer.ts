@@ -73,7 +73,8 @@ export const offerTexts = {
   'offer.collect': 'You collect it',
   'offer.collect.sentence': 'You collect it.',
   'offer.collect.card': 'You collect it.',
-  'offer.collect.at': '{when}, at {place}.',
+  // {when} is “none” if the request may have to wait for longer than until the next opening.
+  'offer.collect.at': '{when, select, none {At {place}.} other {{when}, at {place}.}}',
   'offer.collect.choose': 'At one of {count, number} places. You choose below.',
   'offer.collect.nowhere': 'There are no more opening times at the moment.',
   'offer.collect.code': 'Your code: {code}',

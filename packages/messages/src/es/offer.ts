@@ -64,7 +64,7 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Usted lo recoge',
   'offer.collect.sentence': 'Usted lo recoge.',
   'offer.collect.card': 'Usted lo recoge.',
-  'offer.collect.at': '{when}, en {place}.',
+  'offer.collect.at': '{when, select, none {En {place}.} other {{when}, en {place}.}}',
   'offer.collect.choose': 'En uno de {count, number} lugares. Se elige más abajo.',
   'offer.collect.nowhere': 'No hay más horarios por ahora.',
   'offer.collect.code': 'Su código: {code}',

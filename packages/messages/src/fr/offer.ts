@@ -63,7 +63,7 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'À retirer sur place',
   'offer.collect.sentence': 'Vous venez la retirer.',
   'offer.collect.card': 'À retirer sur place.',
-  'offer.collect.at': '{when}, à cette adresse : {place}.',
+  'offer.collect.at': '{when, select, none {À cette adresse : {place}.} other {{when}, à cette adresse : {place}.}}',
   'offer.collect.choose': 'Dans l’un des {count, number} lieux de retrait. Vous choisissez plus bas.',
   'offer.collect.nowhere': 'Aucun horaire d’ouverture n’est prévu pour l’instant.',
   'offer.collect.code': 'Votre code : {code}',

@@ -63,7 +63,7 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Odbiór osobisty',
   'offer.collect.sentence': 'Odbiór osobisty.',
   'offer.collect.card': 'Odbiór osobisty.',
-  'offer.collect.at': '{when}, {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
   'offer.collect.choose': 'Liczba miejsc do wyboru: {count, number}. Wybierz poniżej.',
   'offer.collect.nowhere': 'Na razie nie ma kolejnych godzin otwarcia.',
   'offer.collect.code': 'Kod: {code}',

@@ -63,7 +63,7 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Ви забираєте самостійно',
   'offer.collect.sentence': 'Ви забираєте самостійно.',
   'offer.collect.card': 'Ви забираєте самостійно.',
-  'offer.collect.at': '{when}, {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
   'offer.collect.choose': 'Місць на вибір: {count, number}. Виберіть нижче.',
   'offer.collect.nowhere': 'Наразі більше немає годин роботи.',
   'offer.collect.code': 'Ваш код: {code}',

@@ -19,7 +19,12 @@ export function briefBeforeSend(
   const giving = draft['ifShort'] === 'queue' && view.brief.giving === 'first_come' ? 'queue' : view.brief.giving;
   const prospect: Prospect = { giving, email: canSendMail ? (draft['contact.email'] ?? '').trim() : '' };
   return {
-    giving: { icon: givingIcons[giving], ...givingInWords(words, giving) },
+    giving: {
+      icon: givingIcons[giving],
+      ...givingInWords(words, giving),
+      // Not “accepted as soon as you send”, if it is known to be checked first.
+      ...(giving === 'first_come' && doubts.length > 0 ? { texts: [] } : {}),
+    },
     steps: stepsAfterSend(words, { ...prospect, doubt: doubtOf(doubts) }),
     plainSteps: stepsAfterSend(words, { ...prospect, doubt: 'no_pass' }),
     send: ours(`offer.giving.${giving}.send`).text,

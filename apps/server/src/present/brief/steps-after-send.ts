@@ -124,9 +124,18 @@ function answer({ definition, ours }: WordsOfOffer, email: string | null): Brief
   };
 }
 
+const turnOf = {
+  'offer.step.if_drawn': 'draw',
+  'offer.step.your_turn': 'queue',
+  'offer.step.if_yes': 'decided',
+  'offer.step.if_well': 'decided',
+} as const satisfies Partial<Record<OfferTextId, Giving>>;
+
 /** The last step, if it happens: `if_drawn`, followed by how the request reaches the home. */
-export function lastStep(words: WordsOfOffer, condition: OfferTextId, ...after: LocalText[]): BriefStep {
-  const { icon, title, texts } = howItComes(words, 'first_come');
+export function lastStep(words: WordsOfOffer, condition: keyof typeof turnOf, ...after: LocalText[]): BriefStep {
+  // “If you’re drawn” is said by the condition.
+  const turn = isCollection(words) ? turnOf[condition] : 'first_come';
+  const { icon, title, texts } = howItComes(words, turn);
   const way = { ...title, text: /[.!?]$/.test(title.text) ? title.text : `${title.text}.` };
   return { icon, title: words.ours(condition), texts: [way, ...texts, ...after] };
 }
