@@ -37,7 +37,7 @@ const isRead = (key: string): boolean =>
 
 const languageOf = (key: string): string => /virtual:(?:messages|page-texts)\/([^/]+)/.exec(key)?.[1] ?? '';
 
-const isBeforeSending = (key: string): boolean => !/parts\/(?:status|correct)\b/.test(key);
+const isBeforeSending = (key: string): boolean => !/parts\/(?:refused|status|correct)\b/.test(key);
 
 function readManifest(build: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'apps/web/dist', build, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -125,7 +125,7 @@ for (const language of new Set(
     ),
     maxLaterKb,
   );
-  const others = ['check', 'status', 'correct'].map((part) => sumKb('public', documentOf(part)));
+  const others = ['check', 'refused', 'status', 'correct'].map((part) => sumKb('public', documentOf(part)));
   judge('the largest of the other pages', Math.max(...others), maxVisitorPageKb);
 }
 judgeAlone(

@@ -15,6 +15,7 @@ import { emittedFile, publicAssets } from './vite-public-assets.ts';
 const parts = {
   offer: 'src/public/parts/offer.ts',
   check: 'src/public/parts/check.ts',
+  refused: 'src/public/parts/refused.ts',
   status: 'src/public/parts/status.ts',
   correct: 'src/public/parts/correct.ts',
 };

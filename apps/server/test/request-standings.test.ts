@@ -8,7 +8,7 @@ import { formatDayOf, formatSpan } from '@doorstep/messages/moment';
 import { startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
-import { cases, draw, one, type Here } from './standing-cases.ts';
+import { cases, collectedCases, draw, drawnAndCollected, one, type Here } from './standing-cases.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const french = createTranslator('fr', catalogueFor('fr', ['public']));
@@ -104,6 +104,21 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
     expectText('We bring it within two weeks.', isConfirmed);
   });
 
+  it.each(Object.entries(collectedCases))('%s speaks of collecting to those who collect', async (standing, bring) => {
+    const { request, secret } = await bring(here);
+    const html = await htmlOf(request, secret);
+    const values = { ...daysIn('en'), reach: 'collected' };
+    expect(leadsOf(html)).toEqual([t(`public.standing.${standing as RequestStanding}_next`, values)]);
+    expect(readable(html)).not.toMatch(/will be sent|anything is sent|[Dd]eliver/);
+  });
+
+  it('says that a request was drawn to those who collect', async () => {
+    const { offer, request, secret } = await drawnAndCollected(here);
+    const html = await htmlOf(request, secret);
+    expect(readable(html)).toContain(t('public.standing.accepted_drawn'));
+    expect(leadsOf(html)).toEqual([t('public.standing.accepted_collected_next', whereIn(offer, 'en'))]);
+  });
+
   it('shows why a request was declined, and what may be done after an end', async () => {
     const declined = await cases.declined.bring(here);
     expect(await pageOf(declined.request, declined.secret)).toContain(
@@ -129,6 +144,18 @@ describe.each(databases)('the page of a request, on %s:', (database) => {
   });
 });
 
+it('every sentence that differs for those who collect is listed in what-visitors-read.md', () => {
+  const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
+  const [table = ''] = (reference.split('### Where it is collected')[1] ?? '').split(/^## /m);
+  const listed = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \|$/gm)].map((row) => row.slice(1));
+  const day = 'Wednesday 16 December';
+  const said = (standing: RequestStanding, reach: string) =>
+    t(`public.standing.${standing}_next`, { reach, draw: day, drawn: day, by: 'none', place: 12 });
+  const differing = requestStandings.filter((each) => said(each, 'collected') !== said(each, 'delivered'));
+  expect(listed).toEqual(differing.map((standing) => [standing, said(standing, 'collected')]));
+  expect(differing).toEqual(requestStandings.filter((each) => each in collectedCases));
+});
+
 it('every standing of a request is listed in what-visitors-read.md, in the same words, in English and in French', () => {
   const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
   const example = {
@@ -139,6 +166,7 @@ it('every standing of a request is listed in what-visitors-read.md, in the same 
     draw: 'Wednesday 16 December',
     drawn: 'Wednesday 16 December',
     by: 'none',
+    reach: 'delivered',
     where: 'Market Hall',
     when: 'Saturday 5 December, 10 am – 2 pm',
     handed: 'Saturday 5 December',
@@ -188,6 +216,7 @@ function daysIn(language: string): Record<string, string> {
     draw: formatDayOf(draw.knownAt, place),
     drawn: formatDayOf(now, place),
     by: 'none',
+    reach: 'delivered',
     reason: 'other',
     again: 'yes',
   };

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { HomeAnswer, OfferInput } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
-import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
+import { itemInput, placeInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRealServers, type RealServers } from './real-servers.ts';
 
@@ -39,7 +39,7 @@ async function pageOf(path: string, init?: RequestInit): Promise<string> {
 async function checkPage(
   offer: Offer,
   email: string,
-  { home = retrievedAddress({ street: randomUUID() }), unitAsked = '' } = {},
+  { home = retrievedAddress({ street: randomUUID() }), unitAsked = '', more = {} } = {},
 ): Promise<string> {
   const fields = {
     'address.proof': real.proof(home),
@@ -48,6 +48,7 @@ async function checkPage(
     'contact.name': 'Robin Fictional',
     'contact.email': email,
     [`quantity.${offer.definition.items[0]?.id}`]: '1',
+    ...more,
   };
   return pageOf(`/o/${offer.slug}/check`, { method: 'POST', body: new URLSearchParams(fields) });
 }
@@ -101,7 +102,9 @@ describe('a home that was chosen', () => {
     const building = retrievedAddress({ street: randomUUID(), units: { kind: 'named', count: 4 } });
     const check = await checkPage(offer, '', { home: building, unitAsked: 'yes' });
     expect(check).toContain(t('offer.step.address'));
-    expect(check.split(t('public.check.plain_title'))[0]).not.toContain(t('offer.step.accepted'));
+    const [onSend] = check.split(t('public.check.plain_title'));
+    expect(onSend).not.toContain(t('offer.step.accepted'));
+    expect(onSend).not.toContain(t('offer.giving.first_come.more'));
   });
 });
 
@@ -150,6 +153,40 @@ describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
       expect(text).toContain('1 × Compost bin');
       expect(raw).toMatch(/^Reply-To: .*help@marrowvale\.example/m);
       expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
+    });
+  },
+);
+
+describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
+  'an offer that is collected, whose places are given by %s',
+  (giving) => {
+    const collection = { isForEverybody: true, places: [placeInput({ opensInHours: 24 })] };
+    const body = { collection: { place: 'hall' } };
+
+    it('never speaks of a delivery before Send, on the receipt or in its emails', async () => {
+      const offer = await real.open({ ...cases[giving].changes, collection });
+      if (giving === 'queue') await real.send(offer, { body });
+      const email = `${offer.slug}@visitor.example`;
+      const building = retrievedAddress({ street: randomUUID(), units: { kind: 'named', count: 4 } });
+      const more = { 'collection.place': 'hall' };
+      const check = await checkPage(offer, email, { more });
+      const inDoubt = await checkPage(offer, email, { more, home: building, unitAsked: 'yes' });
+      const { saved } = await real.send(offer, { body: { ...body, contact: { name: 'Robin Fictional', email } } });
+      const secret = saved.url.split('/').at(-1) ?? '';
+      const receipt = await pageOf(`/r/${saved.reference}`, { headers: { cookie: `doorstep_receipt=${secret}` } });
+      const [sent, cancelled] = [
+        await mail.mailTo(email),
+        await real.withdraw(saved, 0).then(() => mail.mailTo(email, { text: /is cancelled/ })),
+      ];
+
+      expect(check).toContain(t('offer.collect'));
+      if (giving === 'first_come') expect(check).toContain(t('offer.step.code'));
+      // It opens before the draw is held, and perhaps before the queue moves: no day is promised then.
+      const [, onSend = ''] = check.split(t('public.check.on_send'));
+      expect(/Market Hall/.test(onSend)).toBe(true);
+      expect(/[ap]m GMT, at Market Hall/.test(onSend)).toBe(giving === 'first_come' || giving === 'decided');
+      for (const page of [check, inDoubt, receipt, sent.text, cancelled.text])
+        expect(page).not.toMatch(/(?:will be|anything is) sent|[Dd]eliver|your door/);
     });
   },
 );

@@ -109,15 +109,6 @@ export const cases: Record<RequestStanding, Case> = {
     isConfirmed: true,
     bring: moved('packed', 'dispatched', 'returned', 'accepted'),
   },
-  held_collected: {
-    state: 'held',
-    isSetAside: true,
-    bring: async (here) => {
-      const sent = await collected()(here);
-      await here.move(sent.request, 'held');
-      return sent;
-    },
-  },
   accepted_collected: { state: 'accepted', isSetAside: true, bring: collected() },
   accepted_ready: { state: 'accepted', isSetAside: true, bring: collected({ opensInHours: 2 }) },
   accepted_unplaced: {
@@ -225,12 +216,60 @@ export const cases: Record<RequestStanding, Case> = {
   },
 };
 
+const forEverybody = { collection: { isForEverybody: true, places: [placeInput({ opensInHours: 72 })] } };
+const atHall = { body: { collection: { place: 'hall' } } };
+
+/** The same standings for visitors who collect: their sentences must not speak of a delivery. */
+export const collectedCases: Partial<Record<RequestStanding, Case['bring']>> = {
+  held: async ({ real, send }) => send(await real.open({ ...one, ...forEverybody }), { ...atHall, home: building() }),
+  held_drawn: async (here) => drawn(here, [{ ...atHall, home: building() }], forEverybody),
+  held_unreserved: async ({ real, send }) =>
+    send(await real.open({ ...one, ...forEverybody }), { ...atHall, pass: null }),
+  entered_unchecked: async ({ real, send }) =>
+    send(await real.open({ ...byDraw, ...forEverybody }), { ...atHall, home: building() }),
+  declined: async ({ real, send }) => {
+    const sent = await send(await real.open({ ...one, ...forEverybody }), atHall);
+    await declineRequest(real.staff, { id: sent.request.id, reason: 'The hall is full.', note: '' });
+    return sent;
+  },
+  withdrawn: async ({ real, send }) => {
+    const sent = await send(await real.open({ ...one, ...forEverybody }), atHall);
+    await withdrawRequest({ ...real.staff, actor: { kind: 'visitor' } }, { id: sent.request.id, reason: '' });
+    return sent;
+  },
+  withdrawn_by_staff: async ({ real, send }) => {
+    const sent = await send(await real.open({ ...one, ...forEverybody }), atHall);
+    await withdrawRequest(real.staff, { id: sent.request.id, reason: 'They telephoned.' });
+    return sent;
+  },
+  lapsed_undecided: async ({ real, send }) => {
+    const sent = await send(await real.open({ ...one, ...forEverybody, allocation: 'review' }), atHall);
+    await serveDays(real.staff.store, 15);
+    await age(real, sent.request, 15 * dayMs);
+    await lapseRequests(asSystem(real));
+    return sent;
+  },
+  lapsed_queue: async ({ real, send }) => {
+    const offer = await real.open({ ...one, ...forEverybody, hasWaitlist: true });
+    await send(offer, atHall);
+    return archive(real, await send(offer, atHall));
+  },
+  lapsed_draw: async ({ real, send }) =>
+    archive(real, await send(await real.open({ ...byDraw, ...forEverybody }), atHall)),
+};
+
+export const drawnAndCollected: Case['bring'] = async (here) => drawn(here, [atHall], forEverybody);
+
 /**
  * Entries to a draw of one item, which is then held in their order.
  * @returns the last entry.
  */
-async function drawn({ real, send }: Here, sendings: Sending[]): ReturnType<Case['bring']> {
-  const offer = await real.open({ ...byDraw, ...one });
+async function drawn(
+  { real, send }: Here,
+  sendings: Sending[],
+  input: Parameters<RealServers['open']>[0] = {},
+): ReturnType<Case['bring']> {
+  const offer = await real.open({ ...byDraw, ...one, ...input });
   const sent = [];
   for (const sending of sendings) sent.push(await send(offer, sending));
   const entries = sent.map(({ request }, index) => ({ hash: `entry-${index}`, requestId: request.id }));

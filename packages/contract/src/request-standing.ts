@@ -11,7 +11,6 @@ export const requestStandings = [
   'held_review',
   /** Drawn, but held because of a doubt. */
   'held_drawn',
-  'held_collected',
   /** Held without a pass: nothing is set aside. */
   'held_unreserved',
   'accepted',

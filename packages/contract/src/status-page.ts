@@ -33,6 +33,8 @@ export interface StatusPage {
   addressLines: string[];
   /** More specific than the state. */
   standing: RequestStanding;
+  /** How an accepted request got its turn: in the draw or from the queue; null if it did not wait. */
+  came: 'drawn' | 'turn' | null;
   brief: RequestBrief;
   /** How its parcel travels; null before dispatch, or if nobody recorded it. */
   shipment: { carrier: string; number: string; url: string } | null;

@@ -1,5 +1,5 @@
 import type { PlaceInput, PublicPlace } from '@doorstep/contract';
-import { openingsAhead } from '@doorstep/core';
+import { openingsAhead, type Instant } from '@doorstep/core';
 import { present, type WordsOfOffer } from './brief/words-of-offer.ts';
 
 export function presentPlace(words: WordsOfOffer, place: PlaceInput): PublicPlace {
@@ -23,8 +23,11 @@ export function nextOpening(words: WordsOfOffer, place: PlaceInput): string {
   return next === undefined ? '' : words.span(next.from, next.until);
 }
 
-/** How a visitor collects: at one place, which is named, or at one of several. */
-export function whereCollected(words: WordsOfOffer, places: PlaceInput[]) {
+/**
+ * How a visitor collects: at one place, which is named, or at one of several.
+ * @param from  when the request has its turn at the earliest; null if nobody knows.
+ */
+export function whereCollected(words: WordsOfOffer, places: PlaceInput[], from: Instant | null) {
   const { ours } = words;
   const [only, ...others] = places;
   const place = only === undefined ? null : presentPlace(words, only).name.text;
@@ -32,7 +35,10 @@ export function whereCollected(words: WordsOfOffer, places: PlaceInput[]) {
     only === undefined
       ? ours('offer.collect.nowhere')
       : others.length === 0
-        ? ours('offer.collect.at', { place: place ?? '', when: nextOpening(words, only) })
+        ? ours('offer.collect.at', {
+            place: place ?? '',
+            when: (from !== null && nextOpening({ ...words, now: from }, only)) || 'none',
+          })
         : ours('offer.collect.choose', { count: places.length });
   return { title: ours('offer.collect'), texts: present(text) };
 }

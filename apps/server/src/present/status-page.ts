@@ -92,6 +92,7 @@ export function presentStatus(
     link: given.ownLink,
     state,
     standing,
+    came: state === 'accepted' ? cameOf(history) : null,
     place,
     lines: request.lines.map(({ itemId, quantity }) => ({
       name: itemText(given.definition, itemId, offer.language),
@@ -152,11 +153,9 @@ function standingOf(
   const { history, canSendMail } = given;
   const collected = isCollected(request);
   const isInDoubt = holdReasons.length > 0;
-  const wasDrawn = history.some(({ detail }) => detail['reason'] === 'draw' && detail['state'] !== 'waitlisted');
   switch (state) {
     case 'held': {
-      if (hasPass && collected) return 'held_collected';
-      if (hasPass && wasDrawn) return 'held_drawn';
+      if (hasPass && wasDrawn(history)) return 'held_drawn';
       if (hasPass) return holdReasons.every((reason) => reason === 'review') && isInDoubt ? 'held_review' : 'held';
       const isLinkMailed =
         canSendMail && contact.email !== '' && holdReasons.some((reason) => settledByLink.has(reason));
@@ -187,8 +186,8 @@ function standingOf(
       }
       const before = stateBefore(history);
       if (before === 'returned' || before === 'lost') return 'sent_again';
-      if (before === 'waitlisted') return 'accepted_turn';
-      return wasDrawn && (before === 'entered' || before === 'held') ? 'accepted_drawn' : 'accepted';
+      const came = cameOf(history);
+      return came === null ? 'accepted' : `accepted_${came}`;
     }
     case 'packed':
     case 'dispatched':
@@ -197,6 +196,17 @@ function standingOf(
     case 'declined':
       return state;
   }
+}
+
+/** How an accepted request got its turn, if it had to wait for it. */
+function cameOf(history: AuditEntry[]): StatusPage['came'] {
+  const before = stateBefore(history);
+  if (before === 'waitlisted') return 'turn';
+  return wasDrawn(history) && (before === 'entered' || before === 'held') ? 'drawn' : null;
+}
+
+function wasDrawn(history: AuditEntry[]): boolean {
+  return history.some(({ detail }) => detail['reason'] === 'draw' && detail['state'] !== 'waitlisted');
 }
 
 function collectionOf(

@@ -143,6 +143,7 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   reference: 'DS-7K4M-Q2XP',
   link: 'https://offers.example/r/DS-7K4M-Q2XP/secret',
   state,
+  came: null,
   place: state === 'waitlisted' ? 12 : null,
   lines: [
     { name: local('Compost bin, 220 litres'), quantity: 1 },

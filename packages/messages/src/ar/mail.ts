@@ -7,7 +7,8 @@ export const mailTextsInArabic: Record<keyof typeof mailTexts, string> = {
   'mail.confirm_link.subject': 'تأكيد طلبكم {reference}',
   'mail.confirm_link.intro':
     'بقيت خطوة: لتأكيد طلبكم لـ «{offer}» افتحوا هذا الرابط خلال 24 ساعة واضغطوا الزر هناك. حتى ذلك الحين لا شيء محجوز لكم.',
-  'mail.confirm_link.otherwise': 'إن لم تقدّموا هذا الطلب فتجاهلوا هذه الرسالة. لن يُرسل شيء.',
+  'mail.confirm_link.otherwise':
+    'إن لم تقدّموا هذا الطلب فتجاهلوا هذه الرسالة. {way, select, collected {لن يُحجز لكم شيء.} other {لن يُرسل شيء.}}',
   'mail.accepted.subject': 'قُبل طلبكم {reference}',
   'mail.accepted.intro':
     'خبر سار: قُبل طلبكم لـ «{offer}». حصتكم محجوزة لكم{way, select, collected {: تجدون المكان والموعد ورمزكم أدناه} other {، وسنجهّزها قريباً}}.',
@@ -15,12 +16,14 @@ export const mailTextsInArabic: Record<keyof typeof mailTexts, string> = {
   'mail.not_drawn.intro':
     'أُجريت قرعة «{offer}»، ولم يكن طلبكم من الأوائل. وهو الآن في قائمة الانتظار. إذا أُعيدت حصة ذهبت إلى المسكن التالي في القائمة. لا داعي لفعل أي شيء.',
   'mail.lapsed.subject': 'انتهى طلبكم {reference}',
-  'mail.lapsed.intro': 'انتهى طلبكم لـ «{offer}» قبل أن نتمكّن من قبوله. لن يُرسل شيء.',
+  'mail.lapsed.intro':
+    'انتهى طلبكم لـ «{offer}» قبل أن نتمكّن من قبوله. {way, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}}',
   'mail.declined.subject': 'بشأن طلبكم {reference}',
-  'mail.declined.intro': 'نأسف: لم نتمكّن من قبول طلبكم لـ «{offer}». لن يُرسل شيء.',
+  'mail.declined.intro':
+    'نأسف: لم نتمكّن من قبول طلبكم لـ «{offer}». {way, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}}',
   'mail.declined.reason': 'السبب: {reason}',
   'mail.withdrawn.subject': 'أُلغي طلبكم {reference}',
-  'mail.withdrawn.intro': 'أُلغي طلبكم لـ «{offer}». لن يُرسل شيء.',
+  'mail.withdrawn.intro': 'أُلغي طلبكم لـ «{offer}». {way, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}}',
   'mail.dispatched.subject': 'طلبكم {reference} في الطريق إليكم',
   'mail.dispatched.intro': 'أرسلنا ما طلبتموه من «{offer}». وهو في الطريق إليكم.',
   'mail.dispatched.tracking': 'رقم التتبّع: {tracking}',
@@ -46,7 +49,7 @@ export const mailTextsInArabic: Record<keyof typeof mailTexts, string> = {
   'mail.address_corrected.subject':
     '{turn, select, come {تغيّر عنوان طلبكم {reference}، وقُبل الطلب} other {تغيّر عنوان طلبكم {reference}}}',
   'mail.address_corrected.intro':
-    'تغيّر عنوان التسليم لطلبكم «{offer}».{turn, select, come {} other {{state, select, held { نتحقّق من العنوان الجديد.} other { يبقى كل شيء آخر كما كان.}}}} إن لم تغيّروه أنتم فاتصلوا بنا.',
+    'تغيّر العنوان في طلبكم «{offer}».{turn, select, come {} other {{state, select, held { نتحقّق من العنوان الجديد.} other { يبقى كل شيء آخر كما كان.}}}} إن لم تغيّروه أنتم فاتصلوا بنا.',
   'mail.request_adjusted.subject': '{turn, select, come {تغيّر طلبكم {reference} وقُبل} other {تغيّر طلبكم {reference}}}',
   'mail.request_adjusted.intro':
     'تغيّرت الكميات في طلبكم لـ «{offer}». وهو الآن: {items}.{turn, select, come {} other { يبقى كل شيء آخر كما كان.}}',

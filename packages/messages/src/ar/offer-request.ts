@@ -5,7 +5,7 @@ export const offerRequestTextsInArabic: Record<keyof typeof offerRequestTexts, s
   'offer.past.drawn': 'وقعت القرعة عليكم',
   'offer.past.not_drawn': 'أُجريت القرعة: لم تقع عليكم',
   'offer.past.rank': 'الترتيب في القرعة: {rank, number}.',
-  'offer.past.address_corrected': 'تغيّر عنوان التسليم',
+  'offer.past.address_corrected': 'تغيّر العنوان',
   'offer.past.adjusted': 'تغيّرت الكميات',
   'offer.past.place_changed': 'تغيّر مكان الاستلام',
   'offer.past.handed_over': 'استُلم',

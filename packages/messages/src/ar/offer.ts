@@ -63,7 +63,7 @@ export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'تستلمونه بأنفسكم',
   'offer.collect.sentence': 'تستلمونه بأنفسكم.',
   'offer.collect.card': 'تستلمونه بأنفسكم.',
-  'offer.collect.at': '{when}، {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}، {place}.}}',
   'offer.collect.choose': 'في أحد الأماكن المتاحة، وعددها {count, number}. تختارونه أدناه.',
   'offer.collect.nowhere': 'لا توجد أوقات عمل أخرى حالياً.',
   'offer.collect.code': 'رمزكم: {code}',
@@ -106,6 +106,9 @@ export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
   'offer.step.receipt.if_email': 'إذا ذكرتم عنوان بريد إلكتروني.',
   'offer.step.page': 'تحصلون على صفحة للحفظ أو الطباعة',
   'offer.step.page.more': 'تُظهر حالة طلبكم.',
+  'offer.step.code': 'تحصلون على رمز تُظهرونه عند الاستلام',
+  'offer.step.code.more':
+    '{way, select, sent {على صفحة طلبكم وبالبريد الإلكتروني إلى {email}.} maybe {على صفحة طلبكم، وبالبريد الإلكتروني إن أعطيتم عنواناً.} other {على صفحة طلبكم: احتفظوا برابطها.}}',
   'offer.step.entered': 'يشارك مسكنكم في القرعة',
   'offer.step.entered.more': 'ليس وعداً بعد. لكل مشاركة الفرصة نفسها.',
   'offer.step.drawn': 'موعد القرعة: {date}',
@@ -129,7 +132,8 @@ export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
   'offer.step.address': 'نتحقّق من العنوان أولاً',
   'offer.step.address.typed': 'لأنكم كتبتموه بأنفسكم.',
   'offer.step.address.aside': 'تُحجز لكم حصة حتى ذلك الحين، إذا بقي شيء.',
-  'offer.step.address_later': 'نتحقّق من العنوان قبل إرسال أي شيء',
+  'offer.step.address_later':
+    'نتحقّق من العنوان {reach, select, collected {قبل أن تستلموا أي شيء} other {قبل إرسال أي شيء}}',
   'offer.step.if_well': 'إذا كان كل شيء على ما يرام',
   'offer.step.told':
     '{way, select, sent {نراسلكم بالبريد الإلكتروني.} maybe {نراسلكم بالبريد الإلكتروني إن ذكرتم عنوانكم.} other {تُخبركم هذه الصفحة: احتفظوا برابطها.}}',

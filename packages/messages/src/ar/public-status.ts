@@ -36,21 +36,21 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.status.too_late.withdrawal': 'فات أوان الإلغاء هنا: تقدّم طلبكم منذ فتح الصفحة. لم يتغيّر شيء.',
   'public.status.too_late.correction': 'فات أوان التغيير هنا: تقدّم طلبكم منذ فتح الصفحة. لم يتغيّر شيء.',
   'public.status.changed':
-    '{what, select, address {تغيّر عنوان التسليم.} items {تغيّرت المواد.} name {تغيّر الاسم.} email {تغيّر البريد الإلكتروني.} phone {تغيّر رقم الهاتف.} other {تغيّر جوابكم.}} {shown, select, yes {تأكدوا من صحته.} other {اضغطوا «إظهار بياناتي» للتأكد من صحته.}}',
+    '{what, select, address {تغيّر العنوان.} items {تغيّرت المواد.} name {تغيّر الاسم.} email {تغيّر البريد الإلكتروني.} phone {تغيّر رقم الهاتف.} other {تغيّر جوابكم.}} {shown, select, yes {تأكدوا من صحته.} other {اضغطوا «إظهار بياناتي» للتأكد من صحته.}}',
   'public.standing.unconfirmed': 'بقيت خطوة: افتحوا الرابط في بريدكم الإلكتروني',
   'public.standing.unconfirmed_next':
     'افتحوا الرابط الذي نرسله إلى {address} واضغطوا الزر هناك. حتى ذلك الحين لا شيء محجوز لكم.',
   'public.standing.held': 'نتحقّق من طلبكم',
-  'public.standing.held_next': 'حصتكم محجوزة لكم، وسيتحقّق أحد موظفينا من طلبكم قبل إرسال أي شيء. لا داعي لفعل أي شيء.',
+  'public.standing.held_next':
+    'حصتكم محجوزة لكم، وسيتحقّق أحد موظفينا من طلبكم {reach, select, collected {قبل أن تستلموا أي شيء} other {قبل إرسال أي شيء}}. لا داعي لفعل أي شيء.',
   'public.standing.held_review': 'نتحقّق من طلبكم',
   'public.standing.held_review_next': 'يقرّر الفريق بشأن الطلب، وحصتكم محجوزة لكم حتى ذلك الحين. لا داعي لفعل أي شيء.',
   'public.standing.held_drawn': 'سُحب اسمكم في القرعة. نتحقّق من طلبكم',
-  'public.standing.held_drawn_next': 'أُجريت القرعة في {drawn}. حصتكم محجوزة لكم، ونتحقّق من طلبكم قبل إرسال أي شيء.',
-  'public.standing.held_collected': 'نتحقّق من طلبكم',
-  'public.standing.held_collected_next': 'حصتكم محجوزة لكم، وسنتحقّق من طلبكم قبل أن تستلموها. لا داعي لفعل أي شيء.',
+  'public.standing.held_drawn_next':
+    'أُجريت القرعة في {drawn}. حصتكم محجوزة لكم، ونتحقّق من طلبكم {reach, select, collected {قبل أن تستلموا أي شيء} other {قبل إرسال أي شيء}}.',
   'public.standing.held_unreserved': 'نتحقّق من طلبكم',
   'public.standing.held_unreserved_next':
-    'سنتحقّق من طلبكم قبل إرسال أي شيء. لا شيء محجوز لكم حتى ذلك الحين. لا داعي لفعل أي شيء.',
+    'سنتحقّق من طلبكم {reach, select, collected {قبل أن تستلموا أي شيء} other {قبل إرسال أي شيء}}. لا شيء محجوز لكم حتى ذلك الحين. لا داعي لفعل أي شيء.',
   'public.standing.accepted': 'قُبل طلبكم',
   'public.standing.accepted_next':
     'حصتكم محجوزة لمسكنكم.{by, select, none { سنجهّزها قريباً.} other { تصل قبل نهاية {by}.}}',
@@ -83,7 +83,7 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.standing.entered_next': 'موعد القرعة: {draw}. لكل مشاركة الفرصة نفسها.',
   'public.standing.entered_unchecked': 'أنتم مشاركون في القرعة',
   'public.standing.entered_unchecked_next':
-    'موعد القرعة: {draw}. إذا وقعت القرعة عليكم، نتحقّق من الطلب قبل إرسال أي شيء.',
+    'موعد القرعة: {draw}. إذا وقعت القرعة عليكم، نتحقّق من الطلب {reach, select, collected {قبل أن تستلموا أي شيء} other {قبل إرسال أي شيء}}.',
   'public.standing.packed': 'نجهّز طردكم',
   'public.standing.packed_next':
     'يخرج مع التوصيل القادم. لم يعد بإمكانكم إلغاؤه أو تغييره هنا. إن كان هناك خطأ فاتصلوا بنا أدناه.',
@@ -101,17 +101,22 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.standing.lost': 'ضاع في الطريق',
   'public.standing.lost_next': 'نأسف لذلك. إن كان لديكم سؤال فاتصلوا بنا أدناه.',
   'public.standing.declined': 'لم نتمكّن من قبول طلبكم',
-  'public.standing.declined_next': 'لن يُرسل شيء. إن كنتم ترون أن هذا خطأ فاتصلوا بنا أدناه.',
+  'public.standing.declined_next':
+    '{reach, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}} إن كنتم ترون أن هذا خطأ فاتصلوا بنا أدناه.',
   'public.standing.withdrawn': 'ألغيتم هذا الطلب',
-  'public.standing.withdrawn_next': 'لن يُرسل شيء.',
+  'public.standing.withdrawn_next': '{reach, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}}',
   'public.standing.withdrawn_by_staff': 'أُلغي هذا الطلب',
-  'public.standing.withdrawn_by_staff_next': 'ألغيناه نيابة عنكم. لن يُرسل شيء.',
+  'public.standing.withdrawn_by_staff_next':
+    'ألغيناه نيابة عنكم. {reach, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}}',
   'public.standing.lapsed_undecided': 'انتهى هذا الطلب',
-  'public.standing.lapsed_undecided_next': 'لم ننتهِ من التحقّق من طلبكم في الوقت المناسب. لن يُرسل شيء.',
+  'public.standing.lapsed_undecided_next':
+    'لم ننتهِ من التحقّق من طلبكم في الوقت المناسب. {reach, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}}',
   'public.standing.lapsed_queue': 'انتهى هذا الطلب',
-  'public.standing.lapsed_queue_next': 'انتهى العرض قبل أن يحين دوركم. لن يُرسل شيء.',
+  'public.standing.lapsed_queue_next':
+    'انتهى العرض قبل أن يحين دوركم. {reach, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}}',
   'public.standing.lapsed_draw': 'انتهى هذا الطلب',
-  'public.standing.lapsed_draw_next': 'انتهى العرض قبل القرعة. لن يُرسل شيء.',
+  'public.standing.lapsed_draw_next':
+    'انتهى العرض قبل القرعة. {reach, select, collected {لا شيء محجوز لكم.} other {لن يُرسل شيء.}}',
   'public.standing.lapsed_uncollected': 'لم يُستلم',
   'public.standing.lapsed_uncollected_next': 'لم يعد محفوظاً لكم. إن كان لديكم سؤال فاتصلوا بنا أدناه.',
   'public.timeline.heading': 'ما حدث حتى الآن',
@@ -132,6 +137,6 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.collect.save': 'حفظ هذا المكان',
   'public.collect.refused': 'لم يعد الاستلام هناك ممكناً. لم يتغيّر شيء: اختاروا مكاناً آخر.',
   'public.withdraw.open': 'إلغاء هذا الطلب',
-  'public.withdraw.text': 'لن يُرسل شيء. لا يمكن التراجع عن ذلك.',
+  'public.withdraw.text': '{reach, select, collected {لن يُحجز لكم شيء.} other {لن يُرسل شيء.}} لا يمكن التراجع عن ذلك.',
   'public.withdraw.confirm': 'نعم، إلغاء الطلب',
 };

@@ -7,7 +7,8 @@ export const mailTextsInWelsh: Record<keyof typeof mailTexts, string> = {
   'mail.confirm_link.subject': 'Cadarnhewch eich cais {reference}',
   'mail.confirm_link.intro':
     'Un cam arall: i gadarnhau eich cais am “{offer}”, agorwch y ddolen hon o fewn 24 awr a phwyswch y botwm yno. Tan hynny, does dim wedi’i gadw i chi.',
-  'mail.confirm_link.otherwise': 'Os nad chi wnaeth y cais hwn, anwybyddwch yr e-bost hwn. Ni chaiff dim ei anfon.',
+  'mail.confirm_link.otherwise':
+    'Os nad chi wnaeth y cais hwn, anwybyddwch yr e-bost hwn. {way, select, collected {Fydd dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'mail.accepted.subject': 'Derbyniwyd eich cais {reference}',
   'mail.accepted.intro':
     'Newyddion da: derbyniwyd eich cais am “{offer}”. Mae wedi’i roi o’r neilltu i chi{way, select, collected { i’w gasglu: mae’r lle, yr amser a’ch cod isod} other {, a byddwn yn ei bacio’n fuan}}.',
@@ -15,12 +16,15 @@ export const mailTextsInWelsh: Record<keyof typeof mailTexts, string> = {
   'mail.not_drawn.intro':
     'Mae’r raffl am “{offer}” wedi’i chynnal, a doedd eich cais ddim ymhlith y cyntaf. Mae ar y rhestr aros nawr. Os caiff un ei ddychwelyd, bydd yn mynd i’r cartref nesaf ar y rhestr. Does dim angen i chi wneud dim.',
   'mail.lapsed.subject': 'Daeth eich cais {reference} i ben',
-  'mail.lapsed.intro': 'Daeth eich cais am “{offer}” i ben cyn i ni allu ei dderbyn. Ni chaiff dim ei anfon.',
+  'mail.lapsed.intro':
+    'Daeth eich cais am “{offer}” i ben cyn i ni allu ei dderbyn. {way, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'mail.declined.subject': 'Am eich cais {reference}',
-  'mail.declined.intro': 'Mae’n ddrwg gennym: doedd dim modd derbyn eich cais am “{offer}”. Ni chaiff dim ei anfon.',
+  'mail.declined.intro':
+    'Mae’n ddrwg gennym: doedd dim modd derbyn eich cais am “{offer}”. {way, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'mail.declined.reason': 'Y rheswm: {reason}',
   'mail.withdrawn.subject': 'Canslwyd eich cais {reference}',
-  'mail.withdrawn.intro': 'Canslwyd eich cais am “{offer}”. Ni chaiff dim ei anfon.',
+  'mail.withdrawn.intro':
+    'Canslwyd eich cais am “{offer}”. {way, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'mail.dispatched.subject': 'Mae eich cais {reference} ar ei ffordd',
   'mail.dispatched.intro': 'Rydyn ni wedi anfon yr hyn y gofynnoch amdano o “{offer}”. Mae ar ei ffordd atoch.',
   'mail.dispatched.tracking': 'Rhif olrhain: {tracking}',
@@ -48,7 +52,7 @@ export const mailTextsInWelsh: Record<keyof typeof mailTexts, string> = {
   'mail.address_corrected.subject':
     '{turn, select, come {Newidiwyd cyfeiriad eich cais {reference}, a derbyniwyd ef} other {Newidiwyd cyfeiriad eich cais {reference}}}',
   'mail.address_corrected.intro':
-    'Newidiwyd cyfeiriad danfon eich cais am “{offer}”.{turn, select, come {} other {{state, select, held { Rydyn ni’n gwirio’r un newydd.} other { Mae popeth arall yn aros fel yr oedd.}}}} Os nad chi a’i newidiodd, cysylltwch â ni.',
+    'Newidiwyd y cyfeiriad yn eich cais am “{offer}”.{turn, select, come {} other {{state, select, held { Rydyn ni’n gwirio’r un newydd.} other { Mae popeth arall yn aros fel yr oedd.}}}} Os nad chi a’i newidiodd, cysylltwch â ni.',
   'mail.request_adjusted.subject':
     '{turn, select, come {Newidiwyd eich cais {reference}, a derbyniwyd ef} other {Newidiwyd eich cais {reference}}}',
   'mail.request_adjusted.intro':

@@ -5,7 +5,7 @@ export const offerRequestTextsInWelsh: Record<keyof typeof offerRequestTexts, st
   'offer.past.drawn': 'Tynnwyd',
   'offer.past.not_drawn': 'Cynhaliwyd y raffl: heb ei dynnu',
   'offer.past.rank': 'Rhif {rank, number} yn y raffl.',
-  'offer.past.address_corrected': 'Newidiwyd y cyfeiriad danfon',
+  'offer.past.address_corrected': 'Newidiwyd y cyfeiriad',
   'offer.past.adjusted': 'Newidiwyd y niferoedd',
   'offer.past.place_changed': 'Newidiwyd y man casglu',
   'offer.past.handed_over': 'Casglwyd',

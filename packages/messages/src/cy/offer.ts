@@ -63,7 +63,7 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Rydych chi’n ei gasglu',
   'offer.collect.sentence': 'Rydych chi’n ei gasglu.',
   'offer.collect.card': 'Rydych chi’n ei gasglu.',
-  'offer.collect.at': '{when}, {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
   'offer.collect.choose': 'Mewn un o {count, number} lle. Dewiswch isod.',
   'offer.collect.nowhere': 'Does dim rhagor o oriau agor ar hyn o bryd.',
   'offer.collect.code': 'Eich cod: {code}',
@@ -107,6 +107,9 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
   'offer.step.receipt.if_email': 'Os rhowch gyfeiriad e-bost.',
   'offer.step.page': 'Cewch dudalen i’w chadw neu ei hargraffu',
   'offer.step.page.more': 'Mae’n dangos hynt eich cais.',
+  'offer.step.code': 'Fe gewch god i’w ddangos wrth y cownter',
+  'offer.step.code.more':
+    '{way, select, sent {Ar dudalen eich cais, a thrwy e-bost at {email}.} maybe {Ar dudalen eich cais, a thrwy e-bost os rhowch gyfeiriad.} other {Ar dudalen eich cais: cadwch ei dolen.}}',
   'offer.step.entered': 'Mae eich cartref yn ymuno â’r raffl',
   'offer.step.entered.more': 'Dyw hyn ddim yn addewid eto. Mae gan bob tocyn yr un siawns.',
   'offer.step.drawn': 'Dyddiad y raffl: {date}',
@@ -130,7 +133,8 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
   'offer.step.address': 'Rydyn ni’n gwirio’r cyfeiriad yn gyntaf',
   'offer.step.address.typed': 'Am eich bod wedi’i deipio eich hun.',
   'offer.step.address.aside': 'Rhoddir un o’r neilltu i chi tan hynny, os oes un ar ôl.',
-  'offer.step.address_later': 'Rydyn ni’n gwirio’r cyfeiriad cyn anfon dim',
+  'offer.step.address_later':
+    'Rydyn ni’n gwirio’r cyfeiriad {reach, select, collected {cyn i chi gasglu dim} other {cyn anfon dim}}',
   'offer.step.if_well': 'Os yw popeth yn iawn',
   'offer.step.told':
     '{way, select, sent {Byddwn yn eich e-bostio.} maybe {Byddwn yn eich e-bostio, os rhowch gyfeiriad e-bost.} other {Bydd y dudalen hon yn dweud wrthych: cadwch ei dolen.}}',

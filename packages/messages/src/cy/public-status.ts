@@ -40,25 +40,22 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
   'public.status.too_late.correction':
     'Mae’n rhy hwyr i newid hyn yma: mae eich cais wedi symud ymlaen ers i chi agor y dudalen. Newidiwyd dim.',
   'public.status.changed':
-    '{what, select, address {Newidiwyd y cyfeiriad danfon.} items {Newidiwyd yr eitemau.} name {Newidiwyd yr enw.} email {Newidiwyd y cyfeiriad e-bost.} phone {Newidiwyd y rhif ffôn.} other {Newidiwyd eich ateb.}} {shown, select, yes {Gwiriwch ei fod yn gywir.} other {Pwyswch “Dangos fy manylion” i wirio ei fod yn gywir.}}',
+    '{what, select, address {Newidiwyd y cyfeiriad.} items {Newidiwyd yr eitemau.} name {Newidiwyd yr enw.} email {Newidiwyd y cyfeiriad e-bost.} phone {Newidiwyd y rhif ffôn.} other {Newidiwyd eich ateb.}} {shown, select, yes {Gwiriwch ei fod yn gywir.} other {Pwyswch “Dangos fy manylion” i wirio ei fod yn gywir.}}',
   'public.standing.unconfirmed': 'Un cam arall: agorwch y ddolen yn eich e-bost',
   'public.standing.unconfirmed_next':
     'Agorwch y ddolen rydyn ni’n ei hanfon at {address}, a phwyswch y botwm yno. Tan hynny, does dim wedi’i gadw i chi.',
   'public.standing.held': 'Rydyn ni’n gwirio eich cais',
   'public.standing.held_next':
-    'Mae wedi’i roi o’r neilltu i chi, a bydd rhywun yn gwirio eich cais cyn anfon dim. Does dim angen i chi wneud dim.',
+    'Mae wedi’i roi o’r neilltu i chi, a bydd rhywun yn gwirio eich cais {reach, select, collected {cyn i chi gasglu dim} other {cyn anfon dim}}. Does dim angen i chi wneud dim.',
   'public.standing.held_review': 'Rydyn ni’n gwirio eich cais',
   'public.standing.held_review_next':
     'Y tîm sy’n penderfynu, ac mae wedi’i roi o’r neilltu i chi tan hynny. Does dim angen i chi wneud dim.',
   'public.standing.held_drawn': 'Tynnwyd eich tocyn. Rydyn ni’n gwirio eich cais',
   'public.standing.held_drawn_next':
-    'Cynhaliwyd y raffl: {drawn}. Mae wedi’i roi o’r neilltu i chi, ac mae rhywun yn gwirio eich cais cyn anfon dim.',
-  'public.standing.held_collected': 'Rydyn ni’n gwirio eich cais',
-  'public.standing.held_collected_next':
-    'Mae wedi’i roi o’r neilltu i chi, a bydd rhywun yn gwirio eich cais cyn i chi ei gasglu. Does dim angen i chi wneud dim.',
+    'Cynhaliwyd y raffl: {drawn}. Mae wedi’i roi o’r neilltu i chi, ac mae rhywun yn gwirio eich cais {reach, select, collected {cyn i chi gasglu dim} other {cyn anfon dim}}.',
   'public.standing.held_unreserved': 'Rydyn ni’n gwirio eich cais',
   'public.standing.held_unreserved_next':
-    'Bydd rhywun yn gwirio eich cais cyn anfon dim. Does dim wedi’i gadw i chi tan hynny. Does dim angen i chi wneud dim.',
+    'Bydd rhywun yn gwirio eich cais {reach, select, collected {cyn i chi gasglu dim} other {cyn anfon dim}}. Does dim wedi’i gadw i chi tan hynny. Does dim angen i chi wneud dim.',
   'public.standing.accepted': 'Derbyniwyd eich cais',
   'public.standing.accepted_next':
     'Mae wedi’i roi o’r neilltu i’ch cartref.{by, select, none { Byddwn yn ei bacio’n fuan.} other { Daw erbyn: {by}.}}',
@@ -92,7 +89,7 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
   'public.standing.entered_next': 'Dyddiad y raffl: {draw}. Mae gan bob tocyn yr un siawns.',
   'public.standing.entered_unchecked': 'Rydych chi yn y raffl',
   'public.standing.entered_unchecked_next':
-    'Dyddiad y raffl: {draw}. Os caiff eich un chi ei dynnu, bydd rhywun yn ei wirio cyn anfon dim.',
+    'Dyddiad y raffl: {draw}. Os caiff eich un chi ei dynnu, bydd rhywun yn ei wirio {reach, select, collected {cyn i chi gasglu dim} other {cyn anfon dim}}.',
   'public.standing.packed': 'Rydyn ni’n pacio eich parsel',
   'public.standing.packed_next':
     'Bydd yn mynd allan gyda’r danfoniad nesaf. Allwch chi ddim ei ganslo na’i newid yma mwyach. Os oes rhywbeth o’i le, cysylltwch â ni isod.',
@@ -111,17 +108,23 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
   'public.standing.lost': 'Aeth ar goll',
   'public.standing.lost_next': 'Mae’n ddrwg gennym. Os oes gennych gwestiwn, cysylltwch â ni isod.',
   'public.standing.declined': 'Doedd dim modd derbyn eich cais',
-  'public.standing.declined_next': 'Ni chaiff dim ei anfon. Os credwch mai camgymeriad yw hyn, cysylltwch â ni isod.',
+  'public.standing.declined_next':
+    '{reach, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}} Os credwch mai camgymeriad yw hyn, cysylltwch â ni isod.',
   'public.standing.withdrawn': 'Rydych chi wedi canslo’r cais hwn',
-  'public.standing.withdrawn_next': 'Ni chaiff dim ei anfon.',
+  'public.standing.withdrawn_next':
+    '{reach, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'public.standing.withdrawn_by_staff': 'Canslwyd y cais hwn',
-  'public.standing.withdrawn_by_staff_next': 'Rydyn ni wedi’i ganslo ar eich rhan. Ni chaiff dim ei anfon.',
+  'public.standing.withdrawn_by_staff_next':
+    'Rydyn ni wedi’i ganslo ar eich rhan. {reach, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'public.standing.lapsed_undecided': 'Mae hwn wedi dod i ben',
-  'public.standing.lapsed_undecided_next': 'Orffennon ni ddim gwirio eich cais mewn pryd. Ni chaiff dim ei anfon.',
+  'public.standing.lapsed_undecided_next':
+    'Orffennon ni ddim gwirio eich cais mewn pryd. {reach, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'public.standing.lapsed_queue': 'Mae hwn wedi dod i ben',
-  'public.standing.lapsed_queue_next': 'Daeth y cynnig i ben cyn eich tro chi. Ni chaiff dim ei anfon.',
+  'public.standing.lapsed_queue_next':
+    'Daeth y cynnig i ben cyn eich tro chi. {reach, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'public.standing.lapsed_draw': 'Mae hwn wedi dod i ben',
-  'public.standing.lapsed_draw_next': 'Daeth y cynnig i ben cyn y raffl. Ni chaiff dim ei anfon.',
+  'public.standing.lapsed_draw_next':
+    'Daeth y cynnig i ben cyn y raffl. {reach, select, collected {Does dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}',
   'public.standing.lapsed_uncollected': 'Chasglwyd mohono',
   'public.standing.lapsed_uncollected_next':
     'Dyw e ddim yn cael ei gadw i chi mwyach. Os oes gennych gwestiwn, cysylltwch â ni isod.',
@@ -143,6 +146,7 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
   'public.collect.save': 'Cadw’r lle hwn',
   'public.collect.refused': 'Allwch chi ddim ei gasglu yno mwyach. Newidiwyd dim: dewiswch le arall.',
   'public.withdraw.open': 'Canslo’r cais hwn',
-  'public.withdraw.text': 'Ni chaiff dim ei anfon. Does dim modd dadwneud hyn.',
+  'public.withdraw.text':
+    '{reach, select, collected {Fydd dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}} Does dim modd dadwneud hyn.',
   'public.withdraw.confirm': 'Iawn, canslo',
 };

@@ -8,7 +8,7 @@ export const mailTextsInGerman: Record<keyof typeof mailTexts, string> = {
   'mail.confirm_link.intro':
     'Noch ein Schritt: Um Ihre Anfrage zu „{offer}“ zu bestätigen, öffnen Sie diesen Link innerhalb von 24 Stunden und drücken Sie dort auf die Schaltfläche. Bis dahin ist nichts für Sie reserviert.',
   'mail.confirm_link.otherwise':
-    'Falls Sie nichts angefragt haben, ignorieren Sie diese E-Mail. Es wird nichts verschickt.',
+    'Falls Sie nichts angefragt haben, ignorieren Sie diese E-Mail. {way, select, collected {Für Sie wird nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'mail.accepted.subject': 'Ihre Anfrage {reference} ist angenommen',
   'mail.accepted.intro':
     'Gute Nachricht: Ihre Anfrage zu „{offer}“ ist angenommen. Ihr Anteil ist für Sie zurückgelegt{way, select, collected {: Ort, Zeit und Ihren Code finden Sie unten} other {, und wir packen ihn bald}}.',
@@ -16,13 +16,15 @@ export const mailTextsInGerman: Record<keyof typeof mailTexts, string> = {
   'mail.not_drawn.intro':
     'Die Verlosung für „{offer}“ hat stattgefunden, und Ihre Anfrage war nicht unter den ersten. Sie steht jetzt auf der Warteliste. Wird etwas zurückgegeben, geht es an den nächsten Haushalt auf der Liste. Sie müssen nichts tun.',
   'mail.lapsed.subject': 'Ihre Anfrage {reference} ist beendet',
-  'mail.lapsed.intro': 'Ihre Anfrage zu „{offer}“ endete, bevor wir sie annehmen konnten. Es wird nichts verschickt.',
+  'mail.lapsed.intro':
+    'Ihre Anfrage zu „{offer}“ endete, bevor wir sie annehmen konnten. {way, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'mail.declined.subject': 'Zu Ihrer Anfrage {reference}',
   'mail.declined.intro':
-    'Es tut uns leid: Wir konnten Ihre Anfrage zu „{offer}“ nicht annehmen. Es wird nichts verschickt.',
+    'Es tut uns leid: Wir konnten Ihre Anfrage zu „{offer}“ nicht annehmen. {way, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'mail.declined.reason': 'Grund: {reason}',
   'mail.withdrawn.subject': 'Ihre Anfrage {reference} ist storniert',
-  'mail.withdrawn.intro': 'Ihre Anfrage zu „{offer}“ ist storniert. Es wird nichts verschickt.',
+  'mail.withdrawn.intro':
+    'Ihre Anfrage zu „{offer}“ ist storniert. {way, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'mail.dispatched.subject': 'Ihre Anfrage {reference}: unterwegs zu Ihnen',
   'mail.dispatched.intro': 'Wir haben verschickt, was Sie aus „{offer}“ angefragt haben. Es ist zu Ihnen unterwegs.',
   'mail.dispatched.tracking': 'Sendungsnummer: {tracking}',
@@ -51,7 +53,7 @@ export const mailTextsInGerman: Record<keyof typeof mailTexts, string> = {
   'mail.address_corrected.subject':
     '{turn, select, come {Die Adresse Ihrer Anfrage {reference} wurde geändert, und sie ist angenommen} other {Die Adresse Ihrer Anfrage {reference} wurde geändert}}',
   'mail.address_corrected.intro':
-    'Die Lieferadresse Ihrer Anfrage zu „{offer}“ wurde geändert.{turn, select, come {} other {{state, select, held { Wir prüfen die neue Adresse.} other { Alles andere bleibt, wie es war.}}}} Haben Sie das nicht veranlasst, wenden Sie sich an uns.',
+    'Die Adresse in Ihrer Anfrage zu „{offer}“ wurde geändert.{turn, select, come {} other {{state, select, held { Wir prüfen die neue Adresse.} other { Alles andere bleibt, wie es war.}}}} Haben Sie das nicht veranlasst, wenden Sie sich an uns.',
   'mail.request_adjusted.subject':
     '{turn, select, come {Ihre Anfrage {reference} wurde geändert und ist angenommen} other {Ihre Anfrage {reference} wurde geändert}}',
   'mail.request_adjusted.intro':

@@ -5,7 +5,7 @@ export const offerRequestTextsInGerman: Record<keyof typeof offerRequestTexts, s
   'offer.past.drawn': 'Gezogen',
   'offer.past.not_drawn': 'Die Verlosung fand statt: nicht gezogen',
   'offer.past.rank': 'Nummer {rank, number} der Verlosung.',
-  'offer.past.address_corrected': 'Lieferadresse geändert',
+  'offer.past.address_corrected': 'Adresse geändert',
   'offer.past.adjusted': 'Mengen geändert',
   'offer.past.place_changed': 'Abholort geändert',
   'offer.past.handed_over': 'Abgeholt',

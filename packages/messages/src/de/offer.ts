@@ -62,7 +62,7 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Sie holen es ab',
   'offer.collect.sentence': 'Sie holen es ab.',
   'offer.collect.card': 'Sie holen es ab.',
-  'offer.collect.at': '{when}, {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
   'offer.collect.choose': 'An einem von {count, number} Orten. Sie wählen unten.',
   'offer.collect.nowhere': 'Zurzeit gibt es keine weiteren Öffnungszeiten.',
   'offer.collect.code': 'Ihr Code: {code}',
@@ -107,6 +107,9 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
   'offer.step.receipt.if_email': 'Wenn Sie eine E-Mail-Adresse angeben.',
   'offer.step.page': 'Sie erhalten eine Seite zum Speichern oder Drucken',
   'offer.step.page.more': 'Sie zeigt, wie es um Ihre Anfrage steht.',
+  'offer.step.code': 'Sie bekommen einen Code, den Sie am Schalter zeigen',
+  'offer.step.code.more':
+    '{way, select, sent {Auf der Seite Ihrer Anfrage und per E-Mail an {email}.} maybe {Auf der Seite Ihrer Anfrage und per E-Mail, wenn Sie eine Adresse angeben.} other {Auf der Seite Ihrer Anfrage: Bewahren Sie den Link auf.}}',
   'offer.step.entered': 'Ihr Haushalt nimmt an der Verlosung teil',
   'offer.step.entered.more': 'Das ist noch keine Zusage. Jedes Los hat die gleiche Chance.',
   'offer.step.drawn': 'Tag der Verlosung: {date}',
@@ -131,7 +134,8 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
   'offer.step.address': 'Wir prüfen zuerst die Adresse',
   'offer.step.address.typed': 'Weil Sie sie selbst eingegeben haben.',
   'offer.step.address.aside': 'Bis dahin ist etwas für Sie zurückgelegt, wenn noch etwas da ist.',
-  'offer.step.address_later': 'Wir prüfen die Adresse, bevor etwas verschickt wird',
+  'offer.step.address_later':
+    'Wir prüfen die Adresse, {reach, select, collected {bevor Sie etwas abholen können} other {bevor etwas verschickt wird}}',
   'offer.step.if_well': 'Wenn alles in Ordnung ist',
   'offer.step.told':
     '{way, select, sent {Wir schreiben Ihnen eine E-Mail.} maybe {Wir schreiben Ihnen eine E-Mail, wenn Sie eine Adresse angeben.} other {Es steht auf dieser Seite: Bewahren Sie den Link auf.}}',

@@ -40,25 +40,22 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
   'public.status.too_late.correction':
     'Zum Ändern ist es hier zu spät: Ihre Anfrage ist weiter, seit Sie die Seite geöffnet haben. Es wurde nichts geändert.',
   'public.status.changed':
-    '{what, select, address {Die Lieferadresse wurde geändert.} items {Die Artikel wurden geändert.} name {Der Name wurde geändert.} email {Die E-Mail-Adresse wurde geändert.} phone {Die Telefonnummer wurde geändert.} other {Ihre Antwort wurde geändert.}} {shown, select, yes {Prüfen Sie, ob alles stimmt.} other {Drücken Sie auf „Meine Angaben anzeigen“, um zu prüfen, ob alles stimmt.}}',
+    '{what, select, address {Die Adresse wurde geändert.} items {Die Artikel wurden geändert.} name {Der Name wurde geändert.} email {Die E-Mail-Adresse wurde geändert.} phone {Die Telefonnummer wurde geändert.} other {Ihre Antwort wurde geändert.}} {shown, select, yes {Prüfen Sie, ob alles stimmt.} other {Drücken Sie auf „Meine Angaben anzeigen“, um zu prüfen, ob alles stimmt.}}',
   'public.standing.unconfirmed': 'Noch ein Schritt: Öffnen Sie den Link in der E-Mail',
   'public.standing.unconfirmed_next':
     'Öffnen Sie den Link, den wir an {address} schicken, und drücken Sie dort auf die Schaltfläche. Bis dahin ist nichts für Sie reserviert.',
   'public.standing.held': 'Wir prüfen Ihre Anfrage',
   'public.standing.held_next':
-    'Ihr Anteil ist für Sie zurückgelegt. Wir prüfen Ihre Anfrage, bevor etwas verschickt wird. Sie müssen nichts tun.',
+    'Ihr Anteil ist für Sie zurückgelegt. Wir prüfen Ihre Anfrage, {reach, select, collected {bevor Sie etwas abholen können} other {bevor etwas verschickt wird}}. Sie müssen nichts tun.',
   'public.standing.held_review': 'Wir prüfen Ihre Anfrage',
   'public.standing.held_review_next':
     'Das Team entscheidet darüber. Bis dahin ist Ihr Anteil für Sie zurückgelegt. Sie müssen nichts tun.',
   'public.standing.held_drawn': 'Ihr Los wurde gezogen. Wir prüfen Ihre Anfrage',
   'public.standing.held_drawn_next':
-    'Die Verlosung fand statt: {drawn}. Ihr Anteil ist für Sie zurückgelegt. Wir prüfen Ihre Anfrage, bevor etwas verschickt wird.',
-  'public.standing.held_collected': 'Wir prüfen Ihre Anfrage',
-  'public.standing.held_collected_next':
-    'Ihr Anteil ist für Sie zurückgelegt. Wir prüfen Ihre Anfrage, bevor Sie ihn abholen können. Sie müssen nichts tun.',
+    'Die Verlosung fand statt: {drawn}. Ihr Anteil ist für Sie zurückgelegt. Wir prüfen Ihre Anfrage, {reach, select, collected {bevor Sie etwas abholen können} other {bevor etwas verschickt wird}}.',
   'public.standing.held_unreserved': 'Wir prüfen Ihre Anfrage',
   'public.standing.held_unreserved_next':
-    'Wir prüfen Ihre Anfrage, bevor etwas verschickt wird. Bis dahin ist nichts für Sie reserviert. Sie müssen nichts tun.',
+    'Wir prüfen Ihre Anfrage, {reach, select, collected {bevor Sie etwas abholen können} other {bevor etwas verschickt wird}}. Bis dahin ist nichts für Sie reserviert. Sie müssen nichts tun.',
   'public.standing.accepted': 'Ihre Anfrage ist angenommen',
   'public.standing.accepted_next':
     'Ihr Anteil ist für Ihren Haushalt zurückgelegt.{by, select, none { Wir packen ihn bald.} other { Lieferung bis {by}.}}',
@@ -92,7 +89,7 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
   'public.standing.entered_next': 'Tag der Verlosung: {draw}. Jedes Los hat die gleiche Chance.',
   'public.standing.entered_unchecked': 'Sie nehmen an der Verlosung teil',
   'public.standing.entered_unchecked_next':
-    'Tag der Verlosung: {draw}. Wird Ihr Los gezogen, prüfen wir Ihre Anfrage, bevor etwas verschickt wird.',
+    'Tag der Verlosung: {draw}. Wird Ihr Los gezogen, prüfen wir Ihre Anfrage, {reach, select, collected {bevor Sie etwas abholen können} other {bevor etwas verschickt wird}}.',
   'public.standing.packed': 'Wir packen Ihr Paket',
   'public.standing.packed_next':
     'Es geht mit der nächsten Lieferung hinaus. Hier können Sie nicht mehr stornieren oder ändern. Stimmt etwas nicht, wenden Sie sich an uns: Der Kontakt steht unten.',
@@ -114,18 +111,22 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
   'public.standing.lost_next': 'Das tut uns leid. Bei Fragen wenden Sie sich an uns: Der Kontakt steht unten.',
   'public.standing.declined': 'Wir konnten Ihre Anfrage nicht annehmen',
   'public.standing.declined_next':
-    'Es wird nichts verschickt. Ist das ein Irrtum, wenden Sie sich an uns: Der Kontakt steht unten.',
+    '{reach, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}} Ist das ein Irrtum, wenden Sie sich an uns: Der Kontakt steht unten.',
   'public.standing.withdrawn': 'Sie haben diese Anfrage storniert',
-  'public.standing.withdrawn_next': 'Es wird nichts verschickt.',
+  'public.standing.withdrawn_next':
+    '{reach, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'public.standing.withdrawn_by_staff': 'Diese Anfrage wurde storniert',
-  'public.standing.withdrawn_by_staff_next': 'Wir haben sie für Sie storniert. Es wird nichts verschickt.',
+  'public.standing.withdrawn_by_staff_next':
+    'Wir haben sie für Sie storniert. {reach, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'public.standing.lapsed_undecided': 'Diese Anfrage ist beendet',
   'public.standing.lapsed_undecided_next':
-    'Wir haben Ihre Anfrage nicht rechtzeitig fertig geprüft. Es wird nichts verschickt.',
+    'Wir haben Ihre Anfrage nicht rechtzeitig fertig geprüft. {reach, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'public.standing.lapsed_queue': 'Diese Anfrage ist beendet',
-  'public.standing.lapsed_queue_next': 'Das Angebot endete, bevor Sie an der Reihe waren. Es wird nichts verschickt.',
+  'public.standing.lapsed_queue_next':
+    'Das Angebot endete, bevor Sie an der Reihe waren. {reach, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'public.standing.lapsed_draw': 'Diese Anfrage ist beendet',
-  'public.standing.lapsed_draw_next': 'Das Angebot endete vor der Verlosung. Es wird nichts verschickt.',
+  'public.standing.lapsed_draw_next':
+    'Das Angebot endete vor der Verlosung. {reach, select, collected {Für Sie ist nichts zurückgelegt.} other {Es wird nichts verschickt.}}',
   'public.standing.lapsed_uncollected': 'Es wurde nicht abgeholt',
   'public.standing.lapsed_uncollected_next':
     'Es wird nicht länger für Sie aufbewahrt. Bei Fragen wenden Sie sich an uns: Der Kontakt steht unten.',
@@ -148,6 +149,7 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
   'public.collect.refused':
     'Dort können Sie es nicht mehr abholen. Es wurde nichts geändert: Wählen Sie einen anderen Ort.',
   'public.withdraw.open': 'Diese Anfrage stornieren',
-  'public.withdraw.text': 'Es wird nichts verschickt. Das lässt sich nicht rückgängig machen.',
+  'public.withdraw.text':
+    '{reach, select, collected {Für Sie wird nichts zurückgelegt.} other {Es wird nichts verschickt.}} Das lässt sich nicht rückgängig machen.',
   'public.withdraw.confirm': 'Ja, stornieren',
 };

@@ -45,7 +45,8 @@ export const american: RegionalTexts = {
   'public.standing.waitlisted_unchecked': 'You’re on the waitlist',
   'public.standing.withdrawn': 'You canceled this request',
   'public.standing.withdrawn_by_staff': 'This request was canceled',
-  'public.standing.withdrawn_by_staff_next': 'We canceled it for you. Nothing will be sent.',
+  'public.standing.withdrawn_by_staff_next':
+    'We canceled it for you. {reach, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'offer.giving.queue': 'None left now: join the waitlist',
   'offer.giving.queue.heading': 'Join the waitlist',
   'offer.giving.queue.send': 'Send and join the waitlist',
@@ -76,7 +77,8 @@ export const american: RegionalTexts = {
   'mail.matter.where': 'Where you pick it up',
   'mail.ready.subject': 'Ready for pickup: {offer}, {reference}',
   'mail.withdrawn.subject': 'Your request {reference} is canceled',
-  'mail.withdrawn.intro': 'Your request for “{offer}” is canceled. Nothing will be sent.',
+  'mail.withdrawn.intro':
+    'Your request for “{offer}” is canceled. {way, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'field_error.region_missing': 'Enter the state, province, or region. Mail to this country needs it',
   'field_error.not_a_phone': 'Enter a phone number, such as (202) 555-0143',
   'field_error.unit_missing':

@@ -7,7 +7,8 @@ export const mailTexts = {
   'mail.confirm_link.subject': 'Confirm your request {reference}',
   'mail.confirm_link.intro':
     'One more step: to confirm your request for “{offer}”, open this link within 24 hours and press the button there. Until you do, nothing is reserved for you.',
-  'mail.confirm_link.otherwise': 'If you didn’t request this, ignore this email. Nothing will be sent.',
+  'mail.confirm_link.otherwise':
+    'If you didn’t request this, ignore this email. {way, select, collected {Nothing will be set aside for you.} other {Nothing will be sent.}}',
   'mail.accepted.subject': 'Your request {reference} is accepted',
   'mail.accepted.intro':
     'Good news: your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect: where, when and your code are below} other {, and we’ll pack it soon}}.',
@@ -15,12 +16,15 @@ export const mailTexts = {
   'mail.not_drawn.intro':
     'The draw for “{offer}” has been held, and your request wasn’t among the first. It’s in the queue now. If one is handed back, it goes to the next home in line. You don’t need to do anything.',
   'mail.lapsed.subject': 'Your request {reference} has ended',
-  'mail.lapsed.intro': 'Your request for “{offer}” ended before we could accept it. Nothing will be sent.',
+  'mail.lapsed.intro':
+    'Your request for “{offer}” ended before we could accept it. {way, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'mail.declined.subject': 'About your request {reference}',
-  'mail.declined.intro': 'We’re sorry: we couldn’t accept your request for “{offer}”. Nothing will be sent.',
+  'mail.declined.intro':
+    'We’re sorry: we couldn’t accept your request for “{offer}”. {way, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'mail.declined.reason': 'The reason: {reason}',
   'mail.withdrawn.subject': 'Your request {reference} is cancelled',
-  'mail.withdrawn.intro': 'Your request for “{offer}” is cancelled. Nothing will be sent.',
+  'mail.withdrawn.intro':
+    'Your request for “{offer}” is cancelled. {way, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'mail.dispatched.subject': 'Your request {reference} is on its way',
   'mail.dispatched.intro': 'We’ve sent what you requested from “{offer}”. It’s on its way to you.',
   'mail.dispatched.tracking': 'Tracking number: {tracking}',
@@ -50,7 +54,7 @@ export const mailTexts = {
   'mail.address_corrected.subject':
     '{turn, select, come {The address of your request {reference} was changed, and it’s accepted} other {The address of your request {reference} was changed}}',
   'mail.address_corrected.intro':
-    'The delivery address of your request for “{offer}” was changed.{turn, select, come {} other {{state, select, held { We are checking the new one.} other { Everything else stays as it was.}}}} If you didn’t change it, contact us.',
+    'The address in your request for “{offer}” was changed.{turn, select, come {} other {{state, select, held { We are checking the new one.} other { Everything else stays as it was.}}}} If you didn’t change it, contact us.',
   'mail.request_adjusted.subject':
     '{turn, select, come {Your request {reference} was changed, and it’s accepted} other {Your request {reference} was changed}}',
   'mail.request_adjusted.intro':

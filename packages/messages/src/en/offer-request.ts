@@ -5,7 +5,7 @@ export const offerRequestTexts = {
   'offer.past.drawn': 'Drawn',
   'offer.past.not_drawn': 'The draw was held: not drawn',
   'offer.past.rank': 'Number {rank, number} of the draw.',
-  'offer.past.address_corrected': 'Delivery address changed',
+  'offer.past.address_corrected': 'Address changed',
   'offer.past.adjusted': 'Quantities changed',
   'offer.past.place_changed': 'Place of collection changed',
   'offer.past.handed_over': 'Collected',

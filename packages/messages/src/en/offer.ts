@@ -73,7 +73,8 @@ export const offerTexts = {
   'offer.collect': 'You collect it',
   'offer.collect.sentence': 'You collect it.',
   'offer.collect.card': 'You collect it.',
-  'offer.collect.at': '{when}, at {place}.',
+  // {when} is “none” if the request may have to wait for longer than until the next opening.
+  'offer.collect.at': '{when, select, none {At {place}.} other {{when}, at {place}.}}',
   'offer.collect.choose': 'At one of {count, number} places. You choose below.',
   'offer.collect.nowhere': 'There are no more opening times at the moment.',
   'offer.collect.code': 'Your code: {code}',
@@ -121,6 +122,9 @@ export const offerTexts = {
   'offer.step.receipt.if_email': 'If you give an email address.',
   'offer.step.page': 'You get a page to save or print',
   'offer.step.page.more': 'It shows how your request stands.',
+  'offer.step.code': 'You get a code to show at the counter',
+  'offer.step.code.more':
+    '{way, select, sent {On the page of your request, and by email to {email}.} maybe {On the page of your request, and by email if you give an address.} other {On the page of your request: keep its link.}}',
   'offer.step.entered': 'Your home enters the draw',
   'offer.step.entered.more': 'It’s not a promise yet. Every entry has the same chance.',
   'offer.step.drawn': 'The draw is held on {date}',
@@ -145,7 +149,8 @@ export const offerTexts = {
   'offer.step.address': 'We check the address first',
   'offer.step.address.typed': 'Because you typed it yourself.',
   'offer.step.address.aside': 'One is set aside for you until then, if there’s still one left.',
-  'offer.step.address_later': 'We check the address before anything is sent',
+  'offer.step.address_later':
+    'We check the address {reach, select, collected {before you can collect anything} other {before anything is sent}}',
   'offer.step.if_well': 'If all is well',
   // How visitors are notified: {way} is “sent” for an email, “maybe” if that is not known yet.
   'offer.step.told':

@@ -43,25 +43,22 @@ export const publicStatusTexts = {
     'It’s too late to change this here: your request has moved on since you opened the page. Nothing was changed.',
   // {shown} is “yes” if the page shows the new value in full.
   'public.status.changed':
-    '{what, select, address {The delivery address was changed.} items {The items were changed.} name {The name was changed.} email {The email address was changed.} phone {The phone number was changed.} other {Your answer was changed.}} {shown, select, yes {Check that it’s right.} other {Press “Show my details” to check that it’s right.}}',
+    '{what, select, address {The address was changed.} items {The items were changed.} name {The name was changed.} email {The email address was changed.} phone {The phone number was changed.} other {Your answer was changed.}} {shown, select, yes {Check that it’s right.} other {Press “Show my details” to check that it’s right.}}',
   'public.standing.unconfirmed': 'One more step: open the link in your email',
   'public.standing.unconfirmed_next':
     'Open the link that we email to {address}, and press the button there. Until you do, nothing is reserved for you.',
   'public.standing.held': 'We’re checking your request',
   'public.standing.held_next':
-    'It’s set aside for you, and someone will check your request before anything is sent. You don’t need to do anything.',
+    'It’s set aside for you, and someone will check your request {reach, select, collected {before you can collect anything} other {before anything is sent}}. You don’t need to do anything.',
   'public.standing.held_review': 'We’re checking your request',
   'public.standing.held_review_next':
     'The team decides on it, and it’s set aside for you until then. You don’t need to do anything.',
   'public.standing.held_drawn': 'You were drawn. We’re checking your request',
   'public.standing.held_drawn_next':
-    'The draw was held on {drawn}. It’s set aside for you, and someone checks your request before anything is sent.',
-  'public.standing.held_collected': 'We’re checking your request',
-  'public.standing.held_collected_next':
-    'It’s set aside for you, and someone will check your request before you can collect it. You don’t need to do anything.',
+    'The draw was held on {drawn}. It’s set aside for you, and someone checks your request {reach, select, collected {before you can collect anything} other {before anything is sent}}.',
   'public.standing.held_unreserved': 'We’re checking your request',
   'public.standing.held_unreserved_next':
-    'Someone will check your request before anything is sent. Nothing is reserved for you until then. You don’t need to do anything.',
+    'Someone will check your request {reach, select, collected {before you can collect anything} other {before anything is sent}}. Nothing is reserved for you until then. You don’t need to do anything.',
   'public.standing.accepted': 'Your request is accepted',
   'public.standing.accepted_next':
     'It’s set aside for your home.{by, select, none { We’ll pack it soon.} other { It comes by {by}.}}',
@@ -94,7 +91,7 @@ export const publicStatusTexts = {
   'public.standing.entered_next': 'It’s held on {draw}. Every entry has the same chance.',
   'public.standing.entered_unchecked': 'You’re in the draw',
   'public.standing.entered_unchecked_next':
-    'It’s held on {draw}. If yours is drawn, someone checks it before anything is sent.',
+    'It’s held on {draw}. If yours is drawn, someone checks it {reach, select, collected {before you can collect anything} other {before anything is sent}}.',
   'public.standing.packed': 'We’re packing your parcel',
   'public.standing.packed_next':
     'It goes out with the next delivery. You can no longer cancel or change it here. If something is wrong, contact us below.',
@@ -115,17 +112,23 @@ export const publicStatusTexts = {
   'public.standing.lost': 'It got lost',
   'public.standing.lost_next': 'We’re sorry. If you have a question, contact us below.',
   'public.standing.declined': 'We couldn’t accept your request',
-  'public.standing.declined_next': 'Nothing will be sent. If you think this is a mistake, contact us below.',
+  'public.standing.declined_next':
+    '{reach, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}} If you think this is a mistake, contact us below.',
   'public.standing.withdrawn': 'You cancelled this request',
-  'public.standing.withdrawn_next': 'Nothing will be sent.',
+  'public.standing.withdrawn_next':
+    '{reach, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'public.standing.withdrawn_by_staff': 'This request was cancelled',
-  'public.standing.withdrawn_by_staff_next': 'We cancelled it for you. Nothing will be sent.',
+  'public.standing.withdrawn_by_staff_next':
+    'We cancelled it for you. {reach, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'public.standing.lapsed_undecided': 'This has ended',
-  'public.standing.lapsed_undecided_next': 'We didn’t finish checking your request in time. Nothing will be sent.',
+  'public.standing.lapsed_undecided_next':
+    'We didn’t finish checking your request in time. {reach, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'public.standing.lapsed_queue': 'This has ended',
-  'public.standing.lapsed_queue_next': 'The offer ended before it was your turn. Nothing will be sent.',
+  'public.standing.lapsed_queue_next':
+    'The offer ended before it was your turn. {reach, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'public.standing.lapsed_draw': 'This has ended',
-  'public.standing.lapsed_draw_next': 'The offer ended before the draw. Nothing will be sent.',
+  'public.standing.lapsed_draw_next':
+    'The offer ended before the draw. {reach, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',
   'public.standing.lapsed_uncollected': 'It wasn’t collected',
   'public.standing.lapsed_uncollected_next': 'It’s no longer kept for you. If you have a question, contact us below.',
   'public.timeline.heading': 'What has happened',
@@ -148,6 +151,7 @@ export const publicStatusTexts = {
   'public.collect.refused': 'You can’t collect it there any more. Nothing was changed: choose another place.',
   // Opens the question below; “confirm” answers it.
   'public.withdraw.open': 'Cancel this request',
-  'public.withdraw.text': 'Nothing will be sent. You can’t undo this.',
+  'public.withdraw.text':
+    '{reach, select, collected {Nothing will be set aside for you.} other {Nothing will be sent.}} You can’t undo this.',
   'public.withdraw.confirm': 'Yes, cancel it',
 } as const;

@@ -7,7 +7,8 @@ export const mailTextsInSpanish: Record<keyof typeof mailTexts, string> = {
   'mail.confirm_link.subject': 'Confirme su solicitud {reference}',
   'mail.confirm_link.intro':
     'Un paso más: para confirmar su solicitud de «{offer}», abra este enlace antes de 24 horas y pulse el botón. Hasta entonces no tiene nada reservado.',
-  'mail.confirm_link.otherwise': 'Si no ha hecho esta solicitud, no haga caso de este correo. No se enviará nada.',
+  'mail.confirm_link.otherwise':
+    'Si no ha hecho esta solicitud, no haga caso de este correo. {way, select, collected {No tendrá nada apartado.} other {No se enviará nada.}}',
   'mail.accepted.subject': 'Su solicitud {reference} está aceptada',
   'mail.accepted.intro':
     'Buenas noticias: su solicitud de «{offer}» está aceptada. Está apartado para usted{way, select, collected {: el lugar, el horario y su código están más abajo} other {, y pronto lo prepararemos}}.',
@@ -15,12 +16,15 @@ export const mailTextsInSpanish: Record<keyof typeof mailTexts, string> = {
   'mail.not_drawn.intro':
     'Se ha celebrado el sorteo de «{offer}», y su solicitud no quedó entre las primeras. Ahora está en la lista de espera. Si se devuelve algo, pasa a la siguiente vivienda de la lista. No tiene que hacer nada.',
   'mail.lapsed.subject': 'Su solicitud {reference} ha terminado',
-  'mail.lapsed.intro': 'Su solicitud de «{offer}» terminó antes de que pudiéramos aceptarla. No se enviará nada.',
+  'mail.lapsed.intro':
+    'Su solicitud de «{offer}» terminó antes de que pudiéramos aceptarla. {way, select, collected {No tiene nada apartado.} other {No se enviará nada.}}',
   'mail.declined.subject': 'Sobre su solicitud {reference}',
-  'mail.declined.intro': 'Lo sentimos: no hemos podido aceptar su solicitud de «{offer}». No se enviará nada.',
+  'mail.declined.intro':
+    'Lo sentimos: no hemos podido aceptar su solicitud de «{offer}». {way, select, collected {No tiene nada apartado.} other {No se enviará nada.}}',
   'mail.declined.reason': 'Motivo: {reason}',
   'mail.withdrawn.subject': 'Su solicitud {reference} está cancelada',
-  'mail.withdrawn.intro': 'Su solicitud de «{offer}» está cancelada. No se enviará nada.',
+  'mail.withdrawn.intro':
+    'Su solicitud de «{offer}» está cancelada. {way, select, collected {No tiene nada apartado.} other {No se enviará nada.}}',
   'mail.dispatched.subject': 'Su solicitud {reference} está en camino',
   'mail.dispatched.intro': 'Hemos enviado lo que solicitó de «{offer}». Está en camino.',
   'mail.dispatched.tracking': 'Número de seguimiento: {tracking}',
@@ -47,7 +51,7 @@ export const mailTextsInSpanish: Record<keyof typeof mailTexts, string> = {
   'mail.address_corrected.subject':
     '{turn, select, come {La dirección de su solicitud {reference} ha cambiado, y está aceptada} other {La dirección de su solicitud {reference} ha cambiado}}',
   'mail.address_corrected.intro':
-    'La dirección de entrega de su solicitud de «{offer}» ha cambiado.{turn, select, come {} other {{state, select, held { Estamos revisando la nueva.} other { Todo lo demás sigue igual.}}}} Si no la cambió usted, póngase en contacto con nosotros.',
+    'La dirección de su solicitud de «{offer}» ha cambiado.{turn, select, come {} other {{state, select, held { Estamos revisando la nueva.} other { Todo lo demás sigue igual.}}}} Si no la cambió usted, póngase en contacto con nosotros.',
   'mail.request_adjusted.subject':
     '{turn, select, come {Su solicitud {reference} ha cambiado y está aceptada} other {Su solicitud {reference} ha cambiado}}',
   'mail.request_adjusted.intro':

@@ -64,7 +64,7 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Usted lo recoge',
   'offer.collect.sentence': 'Usted lo recoge.',
   'offer.collect.card': 'Usted lo recoge.',
-  'offer.collect.at': '{when}, en {place}.',
+  'offer.collect.at': '{when, select, none {En {place}.} other {{when}, en {place}.}}',
   'offer.collect.choose': 'En uno de {count, number} lugares. Se elige más abajo.',
   'offer.collect.nowhere': 'No hay más horarios por ahora.',
   'offer.collect.code': 'Su código: {code}',
@@ -107,6 +107,9 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
   'offer.step.receipt.if_email': 'Si indica un correo electrónico.',
   'offer.step.page': 'Recibe una página para guardar o imprimir',
   'offer.step.page.more': 'Muestra cómo está su solicitud.',
+  'offer.step.code': 'Recibe un código para mostrar en el mostrador',
+  'offer.step.code.more':
+    '{way, select, sent {En la página de su solicitud y por correo a {email}.} maybe {En la página de su solicitud y por correo, si da una dirección.} other {En la página de su solicitud: guarde su enlace.}}',
   'offer.step.entered': 'Su vivienda entra en el sorteo',
   'offer.step.entered.more': 'Todavía no es una promesa. Todas las participaciones tienen la misma probabilidad.',
   'offer.step.drawn': 'El sorteo se celebra el {date}',
@@ -130,7 +133,8 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
   'offer.step.address': 'Primero comprobamos la dirección',
   'offer.step.address.typed': 'Porque la escribió a mano.',
   'offer.step.address.aside': 'Hasta entonces hay uno apartado para usted, si todavía queda.',
-  'offer.step.address_later': 'Comprobamos la dirección antes de enviar nada',
+  'offer.step.address_later':
+    'Comprobamos la dirección {reach, select, collected {antes de que pueda recoger nada} other {antes de enviar nada}}',
   'offer.step.if_well': 'Si todo está bien',
   'offer.step.told':
     '{way, select, sent {Le escribimos por correo.} maybe {Le escribimos por correo, si indica una dirección.} other {Lo verá en esta página: guarde su enlace.}}',

@@ -40,25 +40,22 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.status.too_late.correction':
     'Ya no se puede cambiar aquí: su solicitud ha avanzado desde que abrió la página. No se ha cambiado nada.',
   'public.status.changed':
-    '{what, select, address {Se ha cambiado la dirección de entrega.} items {Se han cambiado los artículos.} name {Se ha cambiado el nombre.} email {Se ha cambiado el correo electrónico.} phone {Se ha cambiado el teléfono.} other {Se ha cambiado su respuesta.}} {shown, select, yes {Compruebe que es correcto.} other {Pulse «Mostrar mis datos» para comprobar que es correcto.}}',
+    '{what, select, address {Se ha cambiado la dirección.} items {Se han cambiado los artículos.} name {Se ha cambiado el nombre.} email {Se ha cambiado el correo electrónico.} phone {Se ha cambiado el teléfono.} other {Se ha cambiado su respuesta.}} {shown, select, yes {Compruebe que es correcto.} other {Pulse «Mostrar mis datos» para comprobar que es correcto.}}',
   'public.standing.unconfirmed': 'Un paso más: abra el enlace de su correo',
   'public.standing.unconfirmed_next':
     'Abra el enlace que enviamos a {address} y pulse el botón. Hasta entonces no tiene nada reservado.',
   'public.standing.held': 'Estamos revisando su solicitud',
   'public.standing.held_next':
-    'Está apartado para usted, y alguien revisará su solicitud antes de enviar nada. No tiene que hacer nada.',
+    'Está apartado para usted, y alguien revisará su solicitud {reach, select, collected {antes de que pueda recoger nada} other {antes de enviar nada}}. No tiene que hacer nada.',
   'public.standing.held_review': 'Estamos revisando su solicitud',
   'public.standing.held_review_next':
     'El equipo lo decide, y hasta entonces está apartado para usted. No tiene que hacer nada.',
   'public.standing.held_drawn': 'Ha salido en el sorteo. Estamos revisando su solicitud',
   'public.standing.held_drawn_next':
-    'El sorteo se celebró el {drawn}. Está apartado para usted, y alguien revisa su solicitud antes de enviar nada.',
-  'public.standing.held_collected': 'Estamos revisando su solicitud',
-  'public.standing.held_collected_next':
-    'Está apartado para usted, y alguien revisará su solicitud antes de que pueda recogerlo. No tiene que hacer nada.',
+    'El sorteo se celebró el {drawn}. Está apartado para usted, y alguien revisa su solicitud {reach, select, collected {antes de que pueda recoger nada} other {antes de enviar nada}}.',
   'public.standing.held_unreserved': 'Estamos revisando su solicitud',
   'public.standing.held_unreserved_next':
-    'Alguien revisará su solicitud antes de enviar nada. Hasta entonces no tiene nada reservado. No tiene que hacer nada.',
+    'Alguien revisará su solicitud {reach, select, collected {antes de que pueda recoger nada} other {antes de enviar nada}}. Hasta entonces no tiene nada reservado. No tiene que hacer nada.',
   'public.standing.accepted': 'Su solicitud está aceptada',
   'public.standing.accepted_next':
     'Está apartado para su vivienda.{by, select, none { Pronto lo prepararemos.} other { Llega, como tarde, el {by}.}}',
@@ -92,7 +89,7 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.standing.entered_next': 'Se celebra el {draw}. Todas las participaciones tienen la misma probabilidad.',
   'public.standing.entered_unchecked': 'Está en el sorteo',
   'public.standing.entered_unchecked_next':
-    'Se celebra el {draw}. Si sale la suya, alguien la revisa antes de enviar nada.',
+    'Se celebra el {draw}. Si sale la suya, alguien la revisa {reach, select, collected {antes de que pueda recoger nada} other {antes de enviar nada}}.',
   'public.standing.packed': 'Estamos preparando su paquete',
   'public.standing.packed_next':
     'Sale con el próximo reparto. Ya no puede cancelarlo ni cambiarlo aquí. Si algo no es correcto, póngase en contacto con nosotros más abajo.',
@@ -114,17 +111,21 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.standing.lost_next': 'Lo sentimos. Si tiene alguna pregunta, póngase en contacto con nosotros más abajo.',
   'public.standing.declined': 'No hemos podido aceptar su solicitud',
   'public.standing.declined_next':
-    'No se enviará nada. Si cree que es un error, póngase en contacto con nosotros más abajo.',
+    '{reach, select, collected {No tiene nada apartado.} other {No se enviará nada.}} Si cree que es un error, póngase en contacto con nosotros más abajo.',
   'public.standing.withdrawn': 'Ha cancelado esta solicitud',
-  'public.standing.withdrawn_next': 'No se enviará nada.',
+  'public.standing.withdrawn_next': '{reach, select, collected {No tiene nada apartado.} other {No se enviará nada.}}',
   'public.standing.withdrawn_by_staff': 'Esta solicitud se ha cancelado',
-  'public.standing.withdrawn_by_staff_next': 'La hemos cancelado por usted. No se enviará nada.',
+  'public.standing.withdrawn_by_staff_next':
+    'La hemos cancelado por usted. {reach, select, collected {No tiene nada apartado.} other {No se enviará nada.}}',
   'public.standing.lapsed_undecided': 'Ha terminado',
-  'public.standing.lapsed_undecided_next': 'No hemos acabado de revisar su solicitud a tiempo. No se enviará nada.',
+  'public.standing.lapsed_undecided_next':
+    'No hemos acabado de revisar su solicitud a tiempo. {reach, select, collected {No tiene nada apartado.} other {No se enviará nada.}}',
   'public.standing.lapsed_queue': 'Ha terminado',
-  'public.standing.lapsed_queue_next': 'La oferta terminó antes de que fuera su turno. No se enviará nada.',
+  'public.standing.lapsed_queue_next':
+    'La oferta terminó antes de que fuera su turno. {reach, select, collected {No tiene nada apartado.} other {No se enviará nada.}}',
   'public.standing.lapsed_draw': 'Ha terminado',
-  'public.standing.lapsed_draw_next': 'La oferta terminó antes del sorteo. No se enviará nada.',
+  'public.standing.lapsed_draw_next':
+    'La oferta terminó antes del sorteo. {reach, select, collected {No tiene nada apartado.} other {No se enviará nada.}}',
   'public.standing.lapsed_uncollected': 'No se recogió',
   'public.standing.lapsed_uncollected_next':
     'Ya no se le guarda. Si tiene alguna pregunta, póngase en contacto con nosotros más abajo.',
@@ -146,6 +147,7 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.collect.save': 'Guardar este lugar',
   'public.collect.refused': 'Ya no se puede recoger allí. No se ha cambiado nada: elija otro lugar.',
   'public.withdraw.open': 'Cancelar esta solicitud',
-  'public.withdraw.text': 'No se enviará nada. No se puede deshacer.',
+  'public.withdraw.text':
+    '{reach, select, collected {No tendrá nada apartado.} other {No se enviará nada.}} No se puede deshacer.',
   'public.withdraw.confirm': 'Sí, cancelarla',
 };

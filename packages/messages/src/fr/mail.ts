@@ -8,7 +8,7 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.confirm_link.intro':
     'Encore une étape : pour confirmer votre demande pour « {offer} », ouvrez ce lien dans les 24 heures et appuyez sur le bouton qui s’y trouve. D’ici là, rien n’est réservé pour vous.',
   'mail.confirm_link.otherwise':
-    'Si vous n’avez pas fait cette demande, ne tenez pas compte de cet e-mail. Rien ne sera envoyé.',
+    'Si vous n’avez pas fait cette demande, ne tenez pas compte de cet e-mail. {way, select, collected {Rien ne sera mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'mail.accepted.subject': 'Votre demande {reference} est acceptée',
   'mail.accepted.intro':
     'Bonne nouvelle : votre demande pour « {offer} » est acceptée. Votre part est mise de côté{way, select, collected { : vous viendrez la retirer, et nous la préparerons bientôt} other {, et nous la préparerons bientôt}}.',
@@ -17,13 +17,14 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
     'Le tirage au sort pour « {offer} » a eu lieu, et votre demande n’est pas parmi les premières. Elle est maintenant dans la file d’attente. Si un exemplaire est rendu, il revient au logement suivant. Vous n’avez rien à faire.',
   'mail.lapsed.subject': 'Votre demande {reference} a pris fin',
   'mail.lapsed.intro':
-    'Votre demande pour « {offer} » a pris fin avant que nous puissions l’accepter. Rien ne sera envoyé.',
+    'Votre demande pour « {offer} » a pris fin avant que nous puissions l’accepter. {way, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'mail.declined.subject': 'Au sujet de votre demande {reference}',
   'mail.declined.intro':
-    'Nous sommes désolés : nous n’avons pas pu accepter votre demande pour « {offer} ». Rien ne sera envoyé.',
+    'Nous sommes désolés : nous n’avons pas pu accepter votre demande pour « {offer} ». {way, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'mail.declined.reason': 'Motif : {reason}',
   'mail.withdrawn.subject': 'Votre demande {reference} est annulée',
-  'mail.withdrawn.intro': 'Votre demande pour « {offer} » est annulée. Rien ne sera envoyé.',
+  'mail.withdrawn.intro':
+    'Votre demande pour « {offer} » est annulée. {way, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'mail.dispatched.subject': 'Votre demande {reference} est en route',
   'mail.dispatched.intro': 'Nous avons envoyé ce que vous avez demandé dans « {offer} ». Le colis est en route.',
   'mail.dispatched.tracking': 'Numéro de suivi : {tracking}',
@@ -52,7 +53,7 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.address_corrected.subject':
     '{turn, select, come {L’adresse de votre demande {reference} a été modifiée, et la demande est acceptée} other {L’adresse de votre demande {reference} a été modifiée}}',
   'mail.address_corrected.intro':
-    'L’adresse de livraison de votre demande pour « {offer} » a été modifiée.{turn, select, come {} other {{state, select, held { Nous vérifions la nouvelle.} other { Tout le reste demeure inchangé.}}}} Si ce n’est pas vous qui l’avez modifiée, contactez-nous.',
+    'L’adresse de votre demande pour « {offer} » a été modifiée.{turn, select, come {} other {{state, select, held { Nous vérifions la nouvelle.} other { Tout le reste demeure inchangé.}}}} Si ce n’est pas vous qui l’avez modifiée, contactez-nous.',
   'mail.request_adjusted.subject':
     '{turn, select, come {Votre demande {reference} a été modifiée, et elle est acceptée} other {Votre demande {reference} a été modifiée}}',
   'mail.request_adjusted.intro':

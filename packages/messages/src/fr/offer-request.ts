@@ -5,7 +5,7 @@ export const offerRequestTextsInFrench: Record<keyof typeof offerRequestTexts, s
   'offer.past.drawn': 'Tirée au sort',
   'offer.past.not_drawn': 'Le tirage a eu lieu : non tirée au sort',
   'offer.past.rank': 'Numéro {rank, number} du tirage.',
-  'offer.past.address_corrected': 'Adresse de livraison modifiée',
+  'offer.past.address_corrected': 'Adresse modifiée',
   'offer.past.adjusted': 'Quantités modifiées',
   'offer.past.place_changed': 'Lieu de retrait modifié',
   'offer.past.handed_over': 'Retirée',

@@ -63,7 +63,7 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'À retirer sur place',
   'offer.collect.sentence': 'Vous venez la retirer.',
   'offer.collect.card': 'À retirer sur place.',
-  'offer.collect.at': '{when}, à cette adresse : {place}.',
+  'offer.collect.at': '{when, select, none {À cette adresse : {place}.} other {{when}, à cette adresse : {place}.}}',
   'offer.collect.choose': 'Dans l’un des {count, number} lieux de retrait. Vous choisissez plus bas.',
   'offer.collect.nowhere': 'Aucun horaire d’ouverture n’est prévu pour l’instant.',
   'offer.collect.code': 'Votre code : {code}',
@@ -107,6 +107,9 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.step.receipt.if_email': 'Si vous donnez une adresse e-mail.',
   'offer.step.page': 'Vous obtenez une page à garder ou à imprimer',
   'offer.step.page.more': 'Elle montre où en est votre demande.',
+  'offer.step.code': 'Vous recevez un code à présenter au guichet',
+  'offer.step.code.more':
+    '{way, select, sent {Sur la page de votre demande, et par e-mail à {email}.} maybe {Sur la page de votre demande, et par e-mail si vous donnez une adresse.} other {Sur la page de votre demande : gardez son lien.}}',
   'offer.step.entered': 'Votre logement participe au tirage',
   'offer.step.entered.more': 'Ce n’est pas encore une promesse. Toutes les participations ont la même chance.',
   'offer.step.drawn': 'Le tirage a lieu le {date}',
@@ -131,7 +134,8 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.step.address': 'Nous vérifions d’abord l’adresse',
   'offer.step.address.typed': 'Parce que vous l’avez saisie vous-même.',
   'offer.step.address.aside': 'Une part est mise de côté pour vous d’ici là, s’il en reste encore.',
-  'offer.step.address_later': 'Nous vérifions l’adresse avant tout envoi',
+  'offer.step.address_later':
+    'Nous vérifions l’adresse {reach, select, collected {avant tout retrait} other {avant tout envoi}}',
   'offer.step.if_well': 'Si tout est en ordre',
   'offer.step.told':
     '{way, select, sent {Nous vous écrivons par e-mail.} maybe {Nous vous écrivons, si vous donnez une adresse e-mail.} other {Cette page vous l’indique : gardez son lien.}}',

@@ -40,25 +40,22 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.status.too_late.correction':
     'Il est trop tard pour faire cette modification ici : votre demande a avancé depuis l’ouverture de la page. Rien n’a été modifié.',
   'public.status.changed':
-    '{what, select, address {L’adresse de livraison a été modifiée.} items {Les articles ont été modifiés.} name {Le nom a été modifié.} email {L’adresse e-mail a été modifiée.} phone {Le numéro de téléphone a été modifié.} other {Votre réponse a été modifiée.}} {shown, select, yes {Vérifiez que tout est correct.} other {Appuyez sur « Afficher mes informations » pour vérifier.}}',
+    '{what, select, address {L’adresse a été modifiée.} items {Les articles ont été modifiés.} name {Le nom a été modifié.} email {L’adresse e-mail a été modifiée.} phone {Le numéro de téléphone a été modifié.} other {Votre réponse a été modifiée.}} {shown, select, yes {Vérifiez que tout est correct.} other {Appuyez sur « Afficher mes informations » pour vérifier.}}',
   'public.standing.unconfirmed': 'Encore une étape : ouvrez le lien reçu par e-mail',
   'public.standing.unconfirmed_next':
     'Ouvrez le lien que nous envoyons à {address}, et appuyez sur le bouton qui s’y trouve. D’ici là, rien n’est réservé pour vous.',
   'public.standing.held': 'Nous vérifions votre demande',
   'public.standing.held_next':
-    'Votre part est mise de côté, et une personne vérifiera votre demande avant tout envoi. Vous n’avez rien à faire.',
+    'Votre part est mise de côté, et une personne vérifiera votre demande {reach, select, collected {avant tout retrait} other {avant tout envoi}}. Vous n’avez rien à faire.',
   'public.standing.held_review': 'Nous vérifions votre demande',
   'public.standing.held_review_next':
     'L’équipe en décide, et votre part est mise de côté d’ici là. Vous n’avez rien à faire.',
   'public.standing.held_drawn': 'Vous êtes tiré au sort. Nous vérifions votre demande',
   'public.standing.held_drawn_next':
-    'Le tirage a eu lieu le {drawn}. Votre part est mise de côté, et une personne vérifie votre demande avant tout envoi.',
-  'public.standing.held_collected': 'Nous vérifions votre demande',
-  'public.standing.held_collected_next':
-    'Votre part est mise de côté, et une personne vérifiera votre demande avant que vous puissiez la retirer. Vous n’avez rien à faire.',
+    'Le tirage a eu lieu le {drawn}. Votre part est mise de côté, et une personne vérifie votre demande {reach, select, collected {avant tout retrait} other {avant tout envoi}}.',
   'public.standing.held_unreserved': 'Nous vérifions votre demande',
   'public.standing.held_unreserved_next':
-    'Une personne vérifiera votre demande avant tout envoi. D’ici là, rien n’est réservé pour vous. Vous n’avez rien à faire.',
+    'Une personne vérifiera votre demande {reach, select, collected {avant tout retrait} other {avant tout envoi}}. D’ici là, rien n’est réservé pour vous. Vous n’avez rien à faire.',
   'public.standing.accepted': 'Votre demande est acceptée',
   'public.standing.accepted_next':
     'Votre part est mise de côté pour votre logement.{by, select, none { Nous la préparerons bientôt.} other { Elle arrive d’ici le {by}.}}',
@@ -93,7 +90,7 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.standing.entered_next': 'Il a lieu le {draw}. Toutes les participations ont la même chance.',
   'public.standing.entered_unchecked': 'Vous participez au tirage au sort',
   'public.standing.entered_unchecked_next':
-    'Il a lieu le {draw}. Si la vôtre est tirée au sort, une personne la vérifiera avant tout envoi.',
+    'Il a lieu le {draw}. Si la vôtre est tirée au sort, une personne la vérifiera {reach, select, collected {avant tout retrait} other {avant tout envoi}}.',
   'public.standing.packed': 'Nous préparons votre colis',
   'public.standing.packed_next':
     'Il part avec la prochaine livraison. Vous ne pouvez plus l’annuler ni le modifier ici. En cas de problème, contactez-nous ci-dessous.',
@@ -116,18 +113,22 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
     'Nous vous présentons nos excuses. Si vous avez une question, contactez-nous ci-dessous.',
   'public.standing.declined': 'Nous n’avons pas pu accepter votre demande',
   'public.standing.declined_next':
-    'Rien ne sera envoyé. Si vous pensez que c’est une erreur, contactez-nous ci-dessous.',
+    '{reach, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}} Si vous pensez que c’est une erreur, contactez-nous ci-dessous.',
   'public.standing.withdrawn': 'Vous avez annulé cette demande',
-  'public.standing.withdrawn_next': 'Rien ne sera envoyé.',
+  'public.standing.withdrawn_next':
+    '{reach, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'public.standing.withdrawn_by_staff': 'Cette demande a été annulée',
-  'public.standing.withdrawn_by_staff_next': 'Nous l’avons annulée pour vous. Rien ne sera envoyé.',
+  'public.standing.withdrawn_by_staff_next':
+    'Nous l’avons annulée pour vous. {reach, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'public.standing.lapsed_undecided': 'Cette demande a pris fin',
   'public.standing.lapsed_undecided_next':
-    'Nous n’avons pas fini de vérifier votre demande à temps. Rien ne sera envoyé.',
+    'Nous n’avons pas fini de vérifier votre demande à temps. {reach, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'public.standing.lapsed_queue': 'Cette demande a pris fin',
-  'public.standing.lapsed_queue_next': 'L’offre a pris fin avant votre tour. Rien ne sera envoyé.',
+  'public.standing.lapsed_queue_next':
+    'L’offre a pris fin avant votre tour. {reach, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'public.standing.lapsed_draw': 'Cette demande a pris fin',
-  'public.standing.lapsed_draw_next': 'L’offre a pris fin avant le tirage au sort. Rien ne sera envoyé.',
+  'public.standing.lapsed_draw_next':
+    'L’offre a pris fin avant le tirage au sort. {reach, select, collected {Rien n’est mis de côté pour vous.} other {Rien ne sera envoyé.}}',
   'public.standing.lapsed_uncollected': 'Votre demande n’a pas été retirée',
   'public.standing.lapsed_uncollected_next':
     'Votre part n’est plus gardée pour vous. Si vous avez une question, contactez-nous ci-dessous.',
@@ -150,6 +151,7 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.collect.refused':
     'Vous ne pouvez plus la retirer à cet endroit. Rien n’a été modifié : choisissez un autre lieu.',
   'public.withdraw.open': 'Annuler cette demande',
-  'public.withdraw.text': 'Rien ne sera envoyé. Vous ne pourrez pas revenir en arrière.',
+  'public.withdraw.text':
+    '{reach, select, collected {Rien ne sera mis de côté pour vous.} other {Rien ne sera envoyé.}} Vous ne pourrez pas revenir en arrière.',
   'public.withdraw.confirm': 'Oui, annuler',
 };

@@ -7,7 +7,8 @@ export const mailTextsInPolish: Record<keyof typeof mailTexts, string> = {
   'mail.confirm_link.subject': 'Potwierdź zgłoszenie {reference}',
   'mail.confirm_link.intro':
     'Jeszcze jeden krok: aby potwierdzić zgłoszenie do oferty „{offer}”, otwórz ten link w ciągu 24 godzin i naciśnij tam przycisk. Do tego czasu nic nie jest zarezerwowane.',
-  'mail.confirm_link.otherwise': 'Jeśli to nie Państwa zgłoszenie, zignoruj ten e-mail. Nic nie zostanie wysłane.',
+  'mail.confirm_link.otherwise':
+    'Jeśli to nie Państwa zgłoszenie, zignoruj ten e-mail. {way, select, collected {Nic nie będzie dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'mail.accepted.subject': 'Zgłoszenie {reference} jest przyjęte',
   'mail.accepted.intro':
     'Dobra wiadomość: zgłoszenie do oferty „{offer}” jest przyjęte. Odłożyliśmy to dla Państwa{way, select, collected {: miejsce, godziny i kod są poniżej} other { i wkrótce spakujemy}}.',
@@ -16,12 +17,14 @@ export const mailTextsInPolish: Record<keyof typeof mailTexts, string> = {
     'Losowanie w ofercie „{offer}” się odbyło, a Państwa zgłoszenie nie znalazło się wśród pierwszych. Jest teraz na liście oczekujących. Jeśli coś wróci, otrzyma to następne gospodarstwo z listy. Nie trzeba nic robić.',
   'mail.lapsed.subject': 'Zgłoszenie {reference} się zakończyło',
   'mail.lapsed.intro':
-    'Zgłoszenie do oferty „{offer}” zakończyło się, zanim mogliśmy je przyjąć. Nic nie zostanie wysłane.',
+    'Zgłoszenie do oferty „{offer}” zakończyło się, zanim mogliśmy je przyjąć. {way, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'mail.declined.subject': 'W sprawie zgłoszenia {reference}',
-  'mail.declined.intro': 'Przykro nam: nie mogliśmy przyjąć zgłoszenia do oferty „{offer}”. Nic nie zostanie wysłane.',
+  'mail.declined.intro':
+    'Przykro nam: nie mogliśmy przyjąć zgłoszenia do oferty „{offer}”. {way, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'mail.declined.reason': 'Powód: {reason}',
   'mail.withdrawn.subject': 'Zgłoszenie {reference} jest anulowane',
-  'mail.withdrawn.intro': 'Zgłoszenie do oferty „{offer}” jest anulowane. Nic nie zostanie wysłane.',
+  'mail.withdrawn.intro':
+    'Zgłoszenie do oferty „{offer}” jest anulowane. {way, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'mail.dispatched.subject': 'Zgłoszenie {reference} jest w drodze',
   'mail.dispatched.intro': 'Wysłaliśmy rzeczy z oferty „{offer}”. Są w drodze do Państwa.',
   'mail.dispatched.tracking': 'Numer przesyłki: {tracking}',
@@ -48,7 +51,7 @@ export const mailTextsInPolish: Record<keyof typeof mailTexts, string> = {
   'mail.address_corrected.subject':
     '{turn, select, come {Zmieniono adres w zgłoszeniu {reference} i jest ono przyjęte} other {Zmieniono adres w zgłoszeniu {reference}}}',
   'mail.address_corrected.intro':
-    'Zmieniono adres dostawy w zgłoszeniu do oferty „{offer}”.{turn, select, come {} other {{state, select, held { Sprawdzamy nowy adres.} other { Wszystko inne pozostaje bez zmian.}}}} Jeśli to nie Państwa zmiana, prosimy o kontakt.',
+    'Zmieniono adres w zgłoszeniu do oferty „{offer}”.{turn, select, come {} other {{state, select, held { Sprawdzamy nowy adres.} other { Wszystko inne pozostaje bez zmian.}}}} Jeśli to nie Państwa zmiana, prosimy o kontakt.',
   'mail.request_adjusted.subject':
     '{turn, select, come {Zmieniono zgłoszenie {reference} i jest ono przyjęte} other {Zmieniono zgłoszenie {reference}}}',
   'mail.request_adjusted.intro':

@@ -5,7 +5,7 @@ export const offerRequestTextsInPolish: Record<keyof typeof offerRequestTexts, s
   'offer.past.drawn': 'Wylosowano',
   'offer.past.not_drawn': 'Losowanie się odbyło: nie wylosowano',
   'offer.past.rank': 'Miejsce w losowaniu: {rank, number}.',
-  'offer.past.address_corrected': 'Zmieniono adres dostawy',
+  'offer.past.address_corrected': 'Zmieniono adres',
   'offer.past.adjusted': 'Zmieniono ilości',
   'offer.past.place_changed': 'Zmieniono miejsce odbioru',
   'offer.past.handed_over': 'Odebrano',

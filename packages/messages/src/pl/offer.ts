@@ -63,7 +63,7 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Odbiór osobisty',
   'offer.collect.sentence': 'Odbiór osobisty.',
   'offer.collect.card': 'Odbiór osobisty.',
-  'offer.collect.at': '{when}, {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
   'offer.collect.choose': 'Liczba miejsc do wyboru: {count, number}. Wybierz poniżej.',
   'offer.collect.nowhere': 'Na razie nie ma kolejnych godzin otwarcia.',
   'offer.collect.code': 'Kod: {code}',
@@ -107,6 +107,9 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.step.receipt.if_email': 'Jeśli podano adres e-mail.',
   'offer.step.page': 'Otrzymają Państwo stronę do zapisania lub wydrukowania',
   'offer.step.page.more': 'Pokazuje ona stan zgłoszenia.',
+  'offer.step.code': 'Otrzymają Państwo kod do pokazania przy odbiorze',
+  'offer.step.code.more':
+    '{way, select, sent {Na stronie zgłoszenia i e-mailem na adres {email}.} maybe {Na stronie zgłoszenia i e-mailem, jeśli podadzą Państwo adres.} other {Na stronie zgłoszenia: prosimy zachować link.}}',
   'offer.step.entered': 'Państwa gospodarstwo bierze udział w losowaniu',
   'offer.step.entered.more': 'To jeszcze nie obietnica. Każdy los ma taką samą szansę.',
   'offer.step.drawn': 'Data losowania: {date}',
@@ -131,7 +134,7 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.step.address': 'Najpierw sprawdzamy adres',
   'offer.step.address.typed': 'Ponieważ został wpisany ręcznie.',
   'offer.step.address.aside': 'Do tego czasu odkładamy to dla Państwa, jeśli coś zostało.',
-  'offer.step.address_later': 'Sprawdzamy adres przed wysyłką',
+  'offer.step.address_later': 'Sprawdzamy adres {reach, select, collected {przed odbiorem} other {przed wysyłką}}',
   'offer.step.if_well': 'Jeśli wszystko się zgadza',
   'offer.step.told':
     '{way, select, sent {Napiszemy e-mail.} maybe {Napiszemy e-mail, jeśli podano adres.} other {Będzie to na tej stronie: zachowaj link.}}',

@@ -39,25 +39,22 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
   'public.status.too_late.correction':
     'Jest za późno, aby to tutaj zmienić: od otwarcia strony zgłoszenie przeszło dalej. Nic się nie zmieniło.',
   'public.status.changed':
-    '{what, select, address {Zmieniono adres dostawy.} items {Zmieniono rzeczy.} name {Zmieniono imię i nazwisko.} email {Zmieniono adres e-mail.} phone {Zmieniono numer telefonu.} other {Zmieniono odpowiedź.}} {shown, select, yes {Sprawdź, czy wszystko się zgadza.} other {Naciśnij „Pokaż moje dane”, aby sprawdzić, czy wszystko się zgadza.}}',
+    '{what, select, address {Zmieniono adres.} items {Zmieniono rzeczy.} name {Zmieniono imię i nazwisko.} email {Zmieniono adres e-mail.} phone {Zmieniono numer telefonu.} other {Zmieniono odpowiedź.}} {shown, select, yes {Sprawdź, czy wszystko się zgadza.} other {Naciśnij „Pokaż moje dane”, aby sprawdzić, czy wszystko się zgadza.}}',
   'public.standing.unconfirmed': 'Jeszcze jeden krok: otwórz link z e-maila',
   'public.standing.unconfirmed_next':
     'Otwórz link, który wysyłamy na adres {address}, i naciśnij tam przycisk. Do tego czasu nic nie jest zarezerwowane.',
   'public.standing.held': 'Sprawdzamy zgłoszenie',
   'public.standing.held_next':
-    'Odłożyliśmy to dla Państwa i sprawdzimy zgłoszenie przed wysyłką. Nie trzeba nic robić.',
+    'Odłożyliśmy to dla Państwa i sprawdzimy zgłoszenie {reach, select, collected {przed odbiorem} other {przed wysyłką}}. Nie trzeba nic robić.',
   'public.standing.held_review': 'Sprawdzamy zgłoszenie',
   'public.standing.held_review_next':
     'Decyzję podejmuje zespół; do tego czasu odłożyliśmy to dla Państwa. Nie trzeba nic robić.',
   'public.standing.held_drawn': 'Państwa los został wylosowany. Sprawdzamy zgłoszenie',
   'public.standing.held_drawn_next':
-    'Losowanie odbyło się: {drawn}. Odłożyliśmy to dla Państwa i sprawdzamy zgłoszenie przed wysyłką.',
-  'public.standing.held_collected': 'Sprawdzamy zgłoszenie',
-  'public.standing.held_collected_next':
-    'Odłożyliśmy to dla Państwa i sprawdzimy zgłoszenie przed odbiorem. Nie trzeba nic robić.',
+    'Losowanie odbyło się: {drawn}. Odłożyliśmy to dla Państwa i sprawdzamy zgłoszenie {reach, select, collected {przed odbiorem} other {przed wysyłką}}.',
   'public.standing.held_unreserved': 'Sprawdzamy zgłoszenie',
   'public.standing.held_unreserved_next':
-    'Sprawdzimy zgłoszenie przed wysyłką. Do tego czasu nic nie jest zarezerwowane. Nie trzeba nic robić.',
+    'Sprawdzimy zgłoszenie {reach, select, collected {przed odbiorem} other {przed wysyłką}}. Do tego czasu nic nie jest zarezerwowane. Nie trzeba nic robić.',
   'public.standing.accepted': 'Zgłoszenie przyjęte',
   'public.standing.accepted_next':
     'Odłożyliśmy to dla Państwa gospodarstwa.{by, select, none { Wkrótce spakujemy.} other { Dostawa najpóźniej: {by}.}}',
@@ -91,7 +88,7 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
   'public.standing.entered_next': 'Data losowania: {draw}. Każdy los ma taką samą szansę.',
   'public.standing.entered_unchecked': 'Zgłoszenie bierze udział w losowaniu',
   'public.standing.entered_unchecked_next':
-    'Data losowania: {draw}. Jeśli Państwa los zostanie wylosowany, sprawdzimy zgłoszenie przed wysyłką.',
+    'Data losowania: {draw}. Jeśli Państwa los zostanie wylosowany, sprawdzimy zgłoszenie {reach, select, collected {przed odbiorem} other {przed wysyłką}}.',
   'public.standing.packed': 'Pakujemy paczkę',
   'public.standing.packed_next':
     'Wyjedzie z najbliższą dostawą. Tutaj nie można już anulować ani zmienić. Jeśli coś się nie zgadza, prosimy o kontakt. Dane są poniżej.',
@@ -111,17 +108,23 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
   'public.standing.lost': 'Zaginęło',
   'public.standing.lost_next': 'Przepraszamy. W razie pytań prosimy o kontakt. Dane są poniżej.',
   'public.standing.declined': 'Nie mogliśmy przyjąć zgłoszenia',
-  'public.standing.declined_next': 'Nic nie zostanie wysłane. Jeśli to pomyłka, prosimy o kontakt. Dane są poniżej.',
+  'public.standing.declined_next':
+    '{reach, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}} Jeśli to pomyłka, prosimy o kontakt. Dane są poniżej.',
   'public.standing.withdrawn': 'Zgłoszenie anulowano na Państwa prośbę',
-  'public.standing.withdrawn_next': 'Nic nie zostanie wysłane.',
+  'public.standing.withdrawn_next':
+    '{reach, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'public.standing.withdrawn_by_staff': 'To zgłoszenie zostało anulowane',
-  'public.standing.withdrawn_by_staff_next': 'Anulowaliśmy je w Twoim imieniu. Nic nie zostanie wysłane.',
+  'public.standing.withdrawn_by_staff_next':
+    'Anulowaliśmy je w Twoim imieniu. {reach, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'public.standing.lapsed_undecided': 'Zgłoszenie się zakończyło',
-  'public.standing.lapsed_undecided_next': 'Nie zdążyliśmy sprawdzić zgłoszenia. Nic nie zostanie wysłane.',
+  'public.standing.lapsed_undecided_next':
+    'Nie zdążyliśmy sprawdzić zgłoszenia. {reach, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'public.standing.lapsed_queue': 'Zgłoszenie się zakończyło',
-  'public.standing.lapsed_queue_next': 'Oferta zakończyła się, zanim przyszła Państwa kolej. Nic nie zostanie wysłane.',
+  'public.standing.lapsed_queue_next':
+    'Oferta zakończyła się, zanim przyszła Państwa kolej. {reach, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'public.standing.lapsed_draw': 'Zgłoszenie się zakończyło',
-  'public.standing.lapsed_draw_next': 'Oferta zakończyła się przed losowaniem. Nic nie zostanie wysłane.',
+  'public.standing.lapsed_draw_next':
+    'Oferta zakończyła się przed losowaniem. {reach, select, collected {Nic nie jest dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}',
   'public.standing.lapsed_uncollected': 'Nie odebrano',
   'public.standing.lapsed_uncollected_next':
     'Nie jest już dla Państwa przechowywane. W razie pytań prosimy o kontakt. Dane są poniżej.',
@@ -143,6 +146,7 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
   'public.collect.save': 'Zapisz to miejsce',
   'public.collect.refused': 'Tam nie można już odebrać. Nic się nie zmieniło: wybierz inne miejsce.',
   'public.withdraw.open': 'Anuluj to zgłoszenie',
-  'public.withdraw.text': 'Nic nie zostanie wysłane. Tego nie można cofnąć.',
+  'public.withdraw.text':
+    '{reach, select, collected {Nic nie będzie dla Państwa odłożone.} other {Nic nie zostanie wysłane.}} Tego nie można cofnąć.',
   'public.withdraw.confirm': 'Tak, anuluj',
 };

@@ -7,7 +7,8 @@ export const mailTextsInUkrainian: Record<keyof typeof mailTexts, string> = {
   'mail.confirm_link.subject': 'Підтвердьте заявку {reference}',
   'mail.confirm_link.intro':
     'Ще один крок: щоб підтвердити заявку на «{offer}», відкрийте це посилання протягом 24 годин і натисніть там кнопку. До того нічого для Вас не зарезервовано.',
-  'mail.confirm_link.otherwise': 'Якщо Ви не подавали цієї заявки, не зважайте на цей лист. Нічого не буде надіслано.',
+  'mail.confirm_link.otherwise':
+    'Якщо Ви не подавали цієї заявки, не зважайте на цей лист. {way, select, collected {Для Вас нічого не буде відкладено.} other {Нічого не буде надіслано.}}',
   'mail.accepted.subject': 'Вашу заявку {reference} прийнято',
   'mail.accepted.intro':
     'Добра новина: Вашу заявку на «{offer}» прийнято. Частка відкладена для Вас{way, select, collected {: місце, час і код — нижче} other {, і скоро ми її запакуємо}}.',
@@ -16,12 +17,14 @@ export const mailTextsInUkrainian: Record<keyof typeof mailTexts, string> = {
     'Жеребкування «{offer}» відбулося, і Ваша заявка не серед перших. Тепер вона в черзі. Якщо щось повернуть, воно перейде до наступного помешкання в черзі. Вам нічого не треба робити.',
   'mail.lapsed.subject': 'Вашу заявку {reference} завершено',
   'mail.lapsed.intro':
-    'Ваша заявка на «{offer}» завершилася, перш ніж ми змогли її прийняти. Нічого не буде надіслано.',
+    'Ваша заявка на «{offer}» завершилася, перш ніж ми змогли її прийняти. {way, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}}',
   'mail.declined.subject': 'Щодо Вашої заявки {reference}',
-  'mail.declined.intro': 'Нам прикро: ми не змогли прийняти Вашу заявку на «{offer}». Нічого не буде надіслано.',
+  'mail.declined.intro':
+    'Нам прикро: ми не змогли прийняти Вашу заявку на «{offer}». {way, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}}',
   'mail.declined.reason': 'Причина: {reason}',
   'mail.withdrawn.subject': 'Вашу заявку {reference} скасовано',
-  'mail.withdrawn.intro': 'Вашу заявку на «{offer}» скасовано. Нічого не буде надіслано.',
+  'mail.withdrawn.intro':
+    'Вашу заявку на «{offer}» скасовано. {way, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}}',
   'mail.dispatched.subject': 'Ваша заявка {reference} вже в дорозі',
   'mail.dispatched.intro': 'Ми надіслали замовлене за пропозицією «{offer}». Воно в дорозі до Вас.',
   'mail.dispatched.tracking': 'Номер відправлення: {tracking}',
@@ -49,7 +52,7 @@ export const mailTextsInUkrainian: Record<keyof typeof mailTexts, string> = {
   'mail.address_corrected.subject':
     '{turn, select, come {Адресу у Вашій заявці {reference} змінено, і її прийнято} other {Адресу у Вашій заявці {reference} змінено}}',
   'mail.address_corrected.intro':
-    'Адресу доставки у Вашій заявці на «{offer}» змінено.{turn, select, come {} other {{state, select, held { Ми перевіряємо нову.} other { Усе інше без змін.}}}} Якщо її змінили не Ви, зв’яжіться з нами.',
+    'Адресу у Вашій заявці на «{offer}» змінено.{turn, select, come {} other {{state, select, held { Ми перевіряємо нову.} other { Усе інше без змін.}}}} Якщо її змінили не Ви, зв’яжіться з нами.',
   'mail.request_adjusted.subject':
     '{turn, select, come {Вашу заявку {reference} змінено та прийнято} other {Вашу заявку {reference} змінено}}',
   'mail.request_adjusted.intro':

@@ -5,7 +5,7 @@ export const offerRequestTextsInUkrainian: Record<keyof typeof offerRequestTexts
   'offer.past.drawn': 'Жереб випав',
   'offer.past.not_drawn': 'Жеребкування відбулося: жереб не випав',
   'offer.past.rank': 'Номер у жеребкуванні: {rank, number}.',
-  'offer.past.address_corrected': 'Адресу доставки змінено',
+  'offer.past.address_corrected': 'Адресу змінено',
   'offer.past.adjusted': 'Кількість змінено',
   'offer.past.place_changed': 'Місце видачі змінено',
   'offer.past.handed_over': 'Отримано',

@@ -63,7 +63,7 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Ви забираєте самостійно',
   'offer.collect.sentence': 'Ви забираєте самостійно.',
   'offer.collect.card': 'Ви забираєте самостійно.',
-  'offer.collect.at': '{when}, {place}.',
+  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
   'offer.collect.choose': 'Місць на вибір: {count, number}. Виберіть нижче.',
   'offer.collect.nowhere': 'Наразі більше немає годин роботи.',
   'offer.collect.code': 'Ваш код: {code}',
@@ -107,6 +107,9 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
   'offer.step.receipt.if_email': 'Якщо Ви вкажете електронну пошту.',
   'offer.step.page': 'Ви отримаєте сторінку, яку можна зберегти або надрукувати',
   'offer.step.page.more': 'Вона показує стан Вашої заявки.',
+  'offer.step.code': 'Ви отримаєте код, який покажете під час отримання',
+  'offer.step.code.more':
+    '{way, select, sent {На сторінці заявки та електронною поштою на {email}.} maybe {На сторінці заявки та електронною поштою, якщо Ви вкажете адресу.} other {На сторінці заявки: збережіть посилання.}}',
   'offer.step.entered': 'Ваше помешкання бере участь у жеребкуванні',
   'offer.step.entered.more': 'Це ще не обіцянка. Кожен жереб має однаковий шанс.',
   'offer.step.drawn': 'Дата жеребкування: {date}',
@@ -130,7 +133,8 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
   'offer.step.address': 'Спершу ми перевіряємо адресу',
   'offer.step.address.typed': 'Бо її введено вручну.',
   'offer.step.address.aside': 'До того частка відкладена для Вас, якщо щось залишилося.',
-  'offer.step.address_later': 'Ми перевіряємо адресу перед відправленням',
+  'offer.step.address_later':
+    'Ми перевіряємо адресу{reach, select, collected {, перш ніж Ви зможете щось забрати} other { перед відправленням}}',
   'offer.step.if_well': 'Якщо все гаразд',
   'offer.step.told':
     '{way, select, sent {Ми напишемо Вам електронною поштою.} maybe {Ми напишемо Вам, якщо вкажете електронну пошту.} other {Це буде на цій сторінці: збережіть посилання.}}',

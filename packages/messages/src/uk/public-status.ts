@@ -39,25 +39,22 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.status.too_late.correction':
     'Тут змінити це вже запізно: заявка просунулася, відколи Ви відкрили сторінку. Нічого не змінено.',
   'public.status.changed':
-    '{what, select, address {Адресу доставки змінено.} items {Речі змінено.} name {Ім’я змінено.} email {Електронну пошту змінено.} phone {Номер телефону змінено.} other {Вашу відповідь змінено.}} {shown, select, yes {Перевірте, чи все правильно.} other {Натисніть «Показати мої дані», щоб перевірити, чи все правильно.}}',
+    '{what, select, address {Адресу змінено.} items {Речі змінено.} name {Ім’я змінено.} email {Електронну пошту змінено.} phone {Номер телефону змінено.} other {Вашу відповідь змінено.}} {shown, select, yes {Перевірте, чи все правильно.} other {Натисніть «Показати мої дані», щоб перевірити, чи все правильно.}}',
   'public.standing.unconfirmed': 'Ще один крок: відкрийте посилання в листі',
   'public.standing.unconfirmed_next':
     'Відкрийте посилання, яке ми надсилаємо на {address}, і натисніть там кнопку. До того нічого для Вас не зарезервовано.',
   'public.standing.held': 'Ми перевіряємо Вашу заявку',
   'public.standing.held_next':
-    'Ваша частка відкладена для Вас, і ми перевіримо заявку перед відправленням. Вам нічого не треба робити.',
+    'Ваша частка відкладена для Вас, і ми перевіримо заявку{reach, select, collected {, перш ніж Ви зможете щось забрати} other { перед відправленням}}. Вам нічого не треба робити.',
   'public.standing.held_review': 'Ми перевіряємо Вашу заявку',
   'public.standing.held_review_next':
     'Рішення ухвалює команда, а Ваша частка до того відкладена для Вас. Вам нічого не треба робити.',
   'public.standing.held_drawn': 'Ваш жереб випав. Ми перевіряємо заявку',
   'public.standing.held_drawn_next':
-    'Жеребкування відбулося: {drawn}. Ваша частка відкладена для Вас, і ми перевіряємо заявку перед відправленням.',
-  'public.standing.held_collected': 'Ми перевіряємо Вашу заявку',
-  'public.standing.held_collected_next':
-    'Ваша частка відкладена для Вас, і ми перевіримо заявку, перш ніж Ви її заберете. Вам нічого не треба робити.',
+    'Жеребкування відбулося: {drawn}. Ваша частка відкладена для Вас, і ми перевіряємо заявку{reach, select, collected {, перш ніж Ви зможете щось забрати} other { перед відправленням}}.',
   'public.standing.held_unreserved': 'Ми перевіряємо Вашу заявку',
   'public.standing.held_unreserved_next':
-    'Ми перевіримо заявку перед відправленням. До того нічого для Вас не зарезервовано. Вам нічого не треба робити.',
+    'Ми перевіримо заявку{reach, select, collected {, перш ніж Ви зможете щось забрати} other { перед відправленням}}. До того нічого для Вас не зарезервовано. Вам нічого не треба робити.',
   'public.standing.accepted': 'Вашу заявку прийнято',
   'public.standing.accepted_next':
     'Частка відкладена для Вашого помешкання.{by, select, none { Скоро ми її запакуємо.} other { Доставимо не пізніше: {by}.}}',
@@ -91,7 +88,7 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.standing.entered_next': 'Дата жеребкування: {draw}. Кожен жереб має однаковий шанс.',
   'public.standing.entered_unchecked': 'Ви берете участь у жеребкуванні',
   'public.standing.entered_unchecked_next':
-    'Дата жеребкування: {draw}. Якщо Ваш жереб випаде, ми перевіримо заявку перед відправленням.',
+    'Дата жеребкування: {draw}. Якщо Ваш жереб випаде, ми перевіримо заявку{reach, select, collected {, перш ніж Ви зможете щось забрати} other { перед відправленням}}.',
   'public.standing.packed': 'Ми пакуємо Вашу посилку',
   'public.standing.packed_next':
     'Вона вирушить з найближчою доставкою. Тут уже не можна скасувати чи змінити. Якщо щось не так, зв’яжіться з нами. Контакти нижче.',
@@ -111,17 +108,23 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.standing.lost': 'Загубилося в дорозі',
   'public.standing.lost_next': 'Нам прикро. Якщо є запитання, зв’яжіться з нами. Контакти нижче.',
   'public.standing.declined': 'Ми не змогли прийняти Вашу заявку',
-  'public.standing.declined_next': 'Нічого не буде надіслано. Якщо це помилка, зв’яжіться з нами. Контакти нижче.',
+  'public.standing.declined_next':
+    '{reach, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}} Якщо це помилка, зв’яжіться з нами. Контакти нижче.',
   'public.standing.withdrawn': 'Ви скасували цю заявку',
-  'public.standing.withdrawn_next': 'Нічого не буде надіслано.',
+  'public.standing.withdrawn_next':
+    '{reach, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}}',
   'public.standing.withdrawn_by_staff': 'Цю заявку скасовано',
-  'public.standing.withdrawn_by_staff_next': 'Ми скасували її за Вас. Нічого не буде надіслано.',
+  'public.standing.withdrawn_by_staff_next':
+    'Ми скасували її за Вас. {reach, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}}',
   'public.standing.lapsed_undecided': 'Заявку завершено',
-  'public.standing.lapsed_undecided_next': 'Ми не встигли перевірити заявку вчасно. Нічого не буде надіслано.',
+  'public.standing.lapsed_undecided_next':
+    'Ми не встигли перевірити заявку вчасно. {reach, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}}',
   'public.standing.lapsed_queue': 'Заявку завершено',
-  'public.standing.lapsed_queue_next': 'Пропозиція закінчилася, перш ніж настала Ваша черга. Нічого не буде надіслано.',
+  'public.standing.lapsed_queue_next':
+    'Пропозиція закінчилася, перш ніж настала Ваша черга. {reach, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}}',
   'public.standing.lapsed_draw': 'Заявку завершено',
-  'public.standing.lapsed_draw_next': 'Пропозиція закінчилася до жеребкування. Нічого не буде надіслано.',
+  'public.standing.lapsed_draw_next':
+    'Пропозиція закінчилася до жеребкування. {reach, select, collected {Для Вас нічого не відкладено.} other {Нічого не буде надіслано.}}',
   'public.standing.lapsed_uncollected': 'Не забрали',
   'public.standing.lapsed_uncollected_next':
     'Воно більше для Вас не зберігається. Якщо є запитання, зв’яжіться з нами. Контакти нижче.',
@@ -143,6 +146,7 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.collect.save': 'Зберегти це місце',
   'public.collect.refused': 'Там уже не можна забрати. Нічого не змінено: виберіть інше місце.',
   'public.withdraw.open': 'Скасувати цю заявку',
-  'public.withdraw.text': 'Нічого не буде надіслано. Це не можна повернути.',
+  'public.withdraw.text':
+    '{reach, select, collected {Для Вас нічого не буде відкладено.} other {Нічого не буде надіслано.}} Це не можна повернути.',
   'public.withdraw.confirm': 'Так, скасувати',
 };

@@ -2,7 +2,7 @@ import type { Draft, HoldReason, PublicOffer, SendBrief } from '@doorstep/contra
 import { findPlace } from '@doorstep/core';
 import { givingInWords, givingIcons } from './facts-of-offer.ts';
 import { stepsAfterSend, type Prospect } from './steps-after-send.ts';
-import type { WordsOfOffer } from './words-of-offer.ts';
+import { withPlace, type WordsOfOffer } from './words-of-offer.ts';
 
 export function briefBeforeSend(
   ofOffer: WordsOfOffer,
@@ -19,7 +19,12 @@ export function briefBeforeSend(
   const giving = draft['ifShort'] === 'queue' && view.brief.giving === 'first_come' ? 'queue' : view.brief.giving;
   const prospect: Prospect = { giving, email: canSendMail ? (draft['contact.email'] ?? '').trim() : '' };
   return {
-    giving: { icon: givingIcons[giving], ...givingInWords(words, giving) },
+    giving: {
+      icon: givingIcons[giving],
+      ...givingInWords(words, giving),
+      // Not “accepted as soon as you send”, if it is known to be checked first.
+      ...(giving === 'first_come' && doubts.length > 0 ? { texts: [] } : {}),
+    },
     steps: stepsAfterSend(words, { ...prospect, doubt: doubtOf(doubts) }),
     plainSteps: stepsAfterSend(words, { ...prospect, doubt: 'no_pass' }),
     send: ours(`offer.giving.${giving}.send`).text,
@@ -34,8 +39,7 @@ function doubtOf(doubts: HoldReason[]): Prospect['doubt'] {
 
 /** The place is chosen by now, so only that place is named. */
 function withPlaceOf(words: WordsOfOffer, draft: Draft): WordsOfOffer {
-  const { collection } = words.definition;
-  const chosen = findPlace(words.definition, draft['collection.place'] ?? '');
-  if (collection === undefined || chosen === undefined) return words;
-  return { ...words, definition: { ...words.definition, collection: { ...collection, places: [chosen] } } };
+  const { definition } = words;
+  const chosen = findPlace(definition, draft['collection.place'] ?? '');
+  return definition.collection?.isForEverybody === true && chosen !== undefined ? withPlace(words, chosen.id) : words;
 }

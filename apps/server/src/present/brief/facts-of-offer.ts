@@ -1,5 +1,5 @@
 import type { Giving, LocalText, OfferPhase, BriefOfOffer } from '@doorstep/contract';
-import { limitsOf, placesOffered, remainingInWords, type ItemStock, type Offer } from '@doorstep/core';
+import { limitsOf, placesOffered, remainingInWords, type Instant, type ItemStock, type Offer } from '@doorstep/core';
 import { localeOf } from '@doorstep/messages/moment';
 import { memoize } from '../../memoize.ts';
 import { whereCollected } from '../places-in-words.ts';
@@ -123,10 +123,15 @@ function leftNow({ definition, ours }: WordsOfOffer, stock: ItemStock[]): LocalT
   );
 }
 
+export const isCollection = ({ definition }: Pick<WordsOfOffer, 'definition'>): boolean =>
+  definition.collection?.isForEverybody === true;
+
 export function howItComes(words: WordsOfOffer, giving: Giving): Line & Pick<Fact, 'icon'> {
   const { definition, ours, theirs } = words;
-  if (definition.collection?.isForEverybody === true)
-    return { icon: 'home', ...whereCollected(words, placesOffered(definition, words.now)) };
+  if (isCollection(words)) {
+    const places = placesOffered(definition, words.now);
+    return { icon: 'home', ...whereCollected(words, places, earliestTurn(words, giving)) };
+  }
   return {
     icon: 'van',
     title: theirs(definition.delivery) ?? ours('offer.delivery'),
@@ -136,6 +141,11 @@ export function howItComes(words: WordsOfOffer, giving: Giving): Line & Pick<Fac
       giving === 'queue' && definition.deliveryDetails === undefined && ours('offer.delivery.if_queue'),
     ),
   };
+}
+
+function earliestTurn({ definition: { draw }, now }: WordsOfOffer, giving: Giving): Instant | null {
+  if (giving === 'queue') return null;
+  return giving === 'draw' && draw?.knownAt ? Math.max(now, Date.parse(draw.knownAt)) : now;
 }
 
 function untilWhen(words: WordsOfOffer, { giving, phase }: { giving: Giving; phase: OfferPhase }): Line {

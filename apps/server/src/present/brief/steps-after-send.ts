@@ -1,5 +1,5 @@
 import { isDecidedByStaff, type Giving, type LocalText, type BriefStep } from '@doorstep/contract';
-import { howItComes } from './facts-of-offer.ts';
+import { howItComes, isCollection } from './facts-of-offer.ts';
 import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
 
 /** What is known of a request before it is sent. */
@@ -23,8 +23,7 @@ export function stepsAfterSend(words: WordsOfOffer, prospect: Prospect): BriefSt
       : step(ours, 'lens', 'offer.step.person', 'offer.step.person.more');
     return isLinked ? [first, ...steps] : [first, ...steps.slice(giving === 'first_come' ? 1 : 0)];
   }
-  if (giving === 'draw' || giving === 'queue')
-    return [...steps.slice(0, -1), step(ours, 'lens', 'offer.step.address_later'), ...steps.slice(-1)];
+  if (giving === 'draw' || giving === 'queue') return [...steps.slice(0, -1), addressLater(words), ...steps.slice(-1)];
   // Staff look at every request anyway.
   if (giving === 'decided') return steps;
   const why = doubt === 'typed_address' ? (['offer.step.address.typed'] as const) : [];
@@ -43,7 +42,7 @@ function stepsOf(words: WordsOfOffer, { giving, email }: Prospect): BriefStep[] 
     case 'none_left':
       return [
         step(ours, 'tick', 'offer.step.accepted', 'offer.step.accepted.more'),
-        receipt(words, email),
+        isCollection(words) ? code(words, email) : receipt(words, email),
         howItComes(words, giving),
       ];
     case 'draw': {
@@ -103,6 +102,16 @@ function receipt({ ours }: WordsOfOffer, email: string | null): BriefStep {
   return { icon: 'mail', title: ours('offer.step.receipt'), texts: [text] };
 }
 
+function code({ ours }: WordsOfOffer, email: string | null): BriefStep {
+  const more = ours('offer.step.code.more', { way: wayOf(email), email: email ?? '' });
+  return { icon: email === '' ? 'page' : 'mail', title: ours('offer.step.code'), texts: [more] };
+}
+
+function addressLater(words: WordsOfOffer): BriefStep {
+  const reach = isCollection(words) ? 'collected' : 'delivered';
+  return { icon: 'lens', title: words.ours('offer.step.address_later', { reach }), texts: [] };
+}
+
 function answer({ definition, ours }: WordsOfOffer, email: string | null): BriefStep {
   const { decidedWithinDays: days } = definition;
   return {
@@ -115,9 +124,18 @@ function answer({ definition, ours }: WordsOfOffer, email: string | null): Brief
   };
 }
 
+const turnOf = {
+  'offer.step.if_drawn': 'draw',
+  'offer.step.your_turn': 'queue',
+  'offer.step.if_yes': 'decided',
+  'offer.step.if_well': 'decided',
+} as const satisfies Partial<Record<OfferTextId, Giving>>;
+
 /** The last step, if it happens: `if_drawn`, followed by how the request reaches the home. */
-export function lastStep(words: WordsOfOffer, condition: OfferTextId, ...after: LocalText[]): BriefStep {
-  const { icon, title, texts } = howItComes(words, 'first_come');
+export function lastStep(words: WordsOfOffer, condition: keyof typeof turnOf, ...after: LocalText[]): BriefStep {
+  // “If you’re drawn” is said by the condition.
+  const turn = isCollection(words) ? turnOf[condition] : 'first_come';
+  const { icon, title, texts } = howItComes(words, turn);
   const way = { ...title, text: /[.!?]$/.test(title.text) ? title.text : `${title.text}.` };
   return { icon, title: words.ours(condition), texts: [way, ...texts, ...after] };
 }

@@ -17,7 +17,7 @@ import {
 import { nextOpening } from '../places-in-words.ts';
 import { howItComes } from './facts-of-offer.ts';
 import { lastStep, stepsAfterSend } from './steps-after-send.ts';
-import { present, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
+import { present, withPlace, type OfferTextId, type WordsOfOffer } from './words-of-offer.ts';
 
 export interface PastStep extends Pick<AuditEntry, 'at' | 'detail'> {
   name: keyof typeof icons;
@@ -52,7 +52,9 @@ interface Given {
   canSendMail: boolean;
 }
 
-export function stepsOfRequest(words: WordsOfOffer, given: Given): RequestStep[] {
+export function stepsOfRequest(ofOffer: WordsOfOffer, given: Given): RequestStep[] {
+  // Those who collect do so even where the offer delivers to others.
+  const words = withPlace(ofOffer, given.request.collection?.place ?? null);
   const lastChange = given.past.findLastIndex(({ name }) => !(timelineEvents as readonly string[]).includes(name));
   const steps = given.past.map((step, index) => ({
     ...pastStep(words, given, step, index === lastChange),
@@ -111,7 +113,7 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
       }
       const [answer] = of('decided');
       const yes = standing === 'held_review' ? 'offer.step.if_yes' : 'offer.step.if_well';
-      return [...(answer === undefined ? [] : [answer]), lastOf(words, request, yes)];
+      return [...(answer === undefined ? [] : [answer]), lastStep(words, yes)];
     }
     case 'entered':
       return standing === 'entered_unchecked'
@@ -128,9 +130,10 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
           ]
         : of('queue');
     case 'accepted': {
-      if (isCollected(request)) return standing === 'accepted_collected' ? [toBeReady(words, request)] : [];
-      const packedBy = promisedDay(words, request, definition.packedWithinDays);
       const way = howItComes(words, 'first_come');
+      if (standing === 'accepted_collected') return [toBeReady(words, request)];
+      if (isCollected(request)) return standing === 'accepted_ready' ? [way] : [];
+      const packedBy = promisedDay(words, request, definition.packedWithinDays);
       const comesBy = promisedDay(words, request, definition.deliveredWithinDays);
       return [
         {
@@ -160,12 +163,6 @@ function nextSteps(words: WordsOfOffer, { request, standing, canSendMail }: Give
     case 'lapsed':
       return [];
   }
-}
-
-/** The last step after acceptance: those who collect do so even where the offer delivers to others. */
-function lastOf(words: WordsOfOffer, request: ServiceRequest, condition: OfferTextId): BriefStep {
-  if (!isCollected(request)) return lastStep(words, condition);
-  return { icon: 'home', title: words.ours(condition), texts: [words.ours('offer.collect.sentence')] };
 }
 
 function toBeReady(words: WordsOfOffer, { collection }: ServiceRequest): BriefStep {

@@ -1,5 +1,5 @@
 import type { LocalText } from '@doorstep/contract';
-import { localText, type Instant, type OfferDefinition } from '@doorstep/core';
+import { findPlace, localText, type Instant, type OfferDefinition } from '@doorstep/core';
 import { formatDayOf, formatMoment, formatSpan } from '@doorstep/messages/moment';
 import type { MessageValues, TextId } from '@doorstep/messages';
 import { memoize } from '../../memoize.ts';
@@ -46,6 +46,15 @@ export function wordsOfOffer(
     moment: (moment) => formatMoment(moment, place),
     span: (from, until) => formatSpan(from, until, place),
   };
+}
+
+/** With only the chosen place, for what is collected; with none (null), for what is delivered. */
+export function withPlace(words: WordsOfOffer, placeId: string | null): WordsOfOffer {
+  const { collection: _, ...delivered } = words.definition;
+  if (placeId === null) return { ...words, definition: delivered };
+  const chosen = findPlace(words.definition, placeId);
+  const collection = { isForEverybody: true, places: chosen === undefined ? [] : [chosen] };
+  return { ...words, definition: { ...delivered, collection } };
 }
 
 /** Named unless it is the only time zone of every country that the offer is for. */

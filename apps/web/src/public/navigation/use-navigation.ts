@@ -89,7 +89,7 @@ export function useNavigation(first: ReadyPage, loader: PageLoader) {
       const next = await loader.load({ ...shown.data, page, ...of });
       if (next !== null) go(next, `${location.pathname}${location.search}`);
     };
-    return { ...status, show: (page, of) => void show(page, of) };
+    return { ...status, show };
   }, [status, shown, loader, go]);
 
   /** A visitor who starts a form will soon need the page after it. */

@@ -132,17 +132,21 @@ function useStandingText(page: StatusPage): { title: string; next: string } {
   const { t } = useTexts();
   const { standing, place, confirmation, brief } = page;
   const isPlaced = place !== null && (standing === 'waitlisted' || standing === 'waitlisted_unchecked');
-  const title = isPlaced ? t('public.standing.waitlisted_place', { place }) : t(`public.standing.${standing}`);
+  const shown = standing === 'accepted_collected' && page.came !== null ? (`accepted_${page.came}` as const) : standing;
+  const title = isPlaced ? t('public.standing.waitlisted_place', { place }) : t(`public.standing.${shown}`);
   const next = t(`public.standing.${standing}_next`, {
     ...brief.days,
     by: brief.days.by || 'none',
     place: place ?? 0,
     reason: page.returnReason ?? 'other',
     again: page.canCorrectReturned ? 'yes' : 'no',
+    reach: reachOf(page),
     address: confirmation?.sentTo ?? '',
   });
   return { title, next };
 }
+
+const reachOf = ({ collection }: StatusPage): string => (collection === null ? 'delivered' : 'collected');
 
 function Withdraw({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
@@ -151,7 +155,7 @@ function Withdraw({ page }: { page: StatusPage }): ReactNode {
     <details className="withdraw">
       <summary>{t('public.withdraw.open')}</summary>
       <form method="post" action={href(`/r/${page.reference}/withdraw`)}>
-        <p>{t('public.withdraw.text')}</p>
+        <p>{t('public.withdraw.text', { reach: reachOf(page) })}</p>
         <Button type="submit" look="danger" name="step" value="withdraw">
           {t('public.withdraw.confirm')}
         </Button>

@@ -9,11 +9,13 @@ import { views as check } from './check.ts';
 import { views as correct } from './correct.ts';
 import { views as offer } from './offer.ts';
 import type { PageViews } from './page-views.ts';
+import { views as refused } from './refused.ts';
 import { views as status } from './status.ts';
 
 export const allViews: PageViews = {
   ...offer,
   ...check,
+  ...refused,
   ...status,
   ...correct,
   home: HomeView,

@@ -1,6 +1,4 @@
 import { CheckView } from '../pages/check-view.tsx';
-import { ClaimedView } from '../pages/claimed-view.tsx';
-import { RefusedView } from '../pages/refused-view.tsx';
 import type { PageViews } from './page-views.ts';
 
-export const views = { check: CheckView, refused: RefusedView, claimed: ClaimedView } satisfies Partial<PageViews>;
+export const views = { check: CheckView } satisfies Partial<PageViews>;

@@ -9,6 +9,7 @@ import { readyPage, type PageLoader, type ReadyPage } from './ready-page.ts';
 const viewsOf: Record<PagePart, () => Promise<{ views: Partial<PageViews> }>> = {
   offer: () => import('./offer.ts'),
   check: () => import('./check.ts'),
+  refused: () => import('./refused.ts'),
   status: () => import('./status.ts'),
   correct: () => import('./correct.ts'),
 };

@@ -6,10 +6,10 @@ import type { PublicPage } from '@doorstep/contract';
  */
 export const pageParts = {
   offer: 'offer',
-  // Possible responses to a form load with the page that sends it.
   check: 'check',
-  refused: 'check',
-  claimed: 'check',
+  // Rare: most visitors never load it.
+  refused: 'refused',
+  claimed: 'refused',
   status: 'status',
   correct_address: 'correct',
   change: 'correct',

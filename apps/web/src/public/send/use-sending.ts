@@ -193,8 +193,8 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
           check.current?.discard();
           continue;
         }
-        isUnderWay.current = false;
         if (problem.code === 'request_invalid' || problem.code === 'offer_changed') {
+          isUnderWay.current = false;
           setPhase('waiting');
           latestOnChanged.current();
           return;
@@ -205,7 +205,14 @@ export function useSending({ page, readDraft, check, settings, monitor, onNeeded
         const offer = (await readOffer(page.offer.slug, language)) ?? page.offer;
         const next = pageOfProblem(problem, { ...page, offer, draft, humanCheck: current });
         const title = next.kind === 'refused' ? refusedTitle(next, t) : document.title;
-        show(next, { title, texts: { [`error.${problem.code}`]: [problem.title] } });
+        try {
+          await show(next, { title, texts: { [`error.${problem.code}`]: [problem.title] } });
+        } catch {
+          // The connection was lost after the refusal: sent again, the request is answered again.
+          setIssue({ kind: 'lost', attempt: attempts.current });
+          setPhase('waiting');
+        }
+        isUnderWay.current = false;
         return;
       }
     },
