@@ -39,7 +39,6 @@ interface OfferEditorProps {
 export function OfferEditor({ initial, start = null }: OfferEditorProps) {
   const { t } = useTexts();
   const mayWrite = useAllowed('offers.write');
-  const mayMoveStock = useAllowed('stock.write');
   const editor = useOfferEditor(initial, start);
   const { offer, form, save } = editor;
   const title = offer ? (offer.input.title[offer.input.mainLanguage] ?? offer.input.slug) : t('staff.offers.new');
@@ -48,7 +47,6 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
       value={{
         offer,
         mayWrite,
-        mayMoveStock,
         refresh: editor.refresh,
         language: editor.language,
         showLanguage: editor.showLanguage,
