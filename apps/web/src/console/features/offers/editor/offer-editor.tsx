@@ -63,14 +63,20 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
         <form className="editor" noValidate onSubmit={(event) => void save(event)}>
           <div className="editor-sections">
             <LanguageBar editor={editor} />
-            {editor.isSideBySide ? <LanguageGrid /> : <Sections />}
+            {editor.isSideBySide ? (
+              <LanguageGrid />
+            ) : (
+              <>
+                <SectionLinks />
+                <Sections />
+              </>
+            )}
           </div>
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
             <Suspense>{offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}</Suspense>
-            {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
             <PreviewPanel />
-            {editor.isSideBySide ? null : <SectionLinks />}
+            {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
           </aside>
           {mayWrite ? <SaveBar editor={editor} /> : null}
         </form>

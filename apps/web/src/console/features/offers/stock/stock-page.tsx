@@ -7,7 +7,6 @@ import { EmptyState } from '../../../shared/page/empty-state.tsx';
 import { Loaded } from '../../../shared/page/loaded.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { RetryNotice } from '../../../shared/page/retry-notice.tsx';
-import { TimeZoneNote } from '../../../shared/page/time-zone-note.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useOffers } from '../offers-api.ts';
 import { shelfOf, useShelf } from './shelf.ts';
@@ -32,10 +31,7 @@ export function StockPage() {
               <p>{t('staff.stock.empty_body')}</p>
             </EmptyState>
           ) : (
-            <>
-              <StockTable offers={counted} />
-              <TimeZoneNote />
-            </>
+            <StockTable offers={counted} />
           );
         }}
       </Loaded>
