@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
     await page.getByLabel('Compost bin').fill('1');
     await button('Send request').press('Enter');
     await expectPage(page.getByLabel('Name')).toBeFocused();
-    await expectPage(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter an answer/);
+    await expectPage(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
   });
 
   it('creates a token and revokes one', async () => {
@@ -215,7 +215,7 @@ describe('by keyboard alone', () => {
     await button('New limit group…').press('Enter');
     await expectPage(page.getByLabel('Group name')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expectPage(page.getByLabel('Group name')).toHaveAccessibleDescription(/Enter an answer/);
+    await expectPage(page.getByLabel('Group name')).toHaveAccessibleDescription(/Enter a name/);
     await page.keyboard.type('Pond 2027');
     await page.keyboard.press('Enter');
     await expectPage(page.getByLabel('Limit group', { exact: true })).toHaveValue(/./);

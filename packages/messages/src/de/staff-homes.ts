@@ -91,7 +91,6 @@ export const staffHomeTextsInGerman: Record<keyof typeof staffHomeTexts, string>
   'staff.correct.unit': 'Wohnungsnummer, falls vorhanden',
   'staff.correct.city': 'Ort',
   'staff.correct.submit': 'Diese Adresse verwenden',
-  'staff.correct.missing': 'Geben Sie die erste Zeile, den Ort und das Land ein.',
   'staff.correct.already_asked': 'Für diese Adresse liegt schon eine Anfrage vor. Es wurde nichts geändert.',
   'staff.request.home': 'Haushalt anzeigen',
 };

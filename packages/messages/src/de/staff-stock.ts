@@ -4,6 +4,9 @@ export const staffStockTextsInGerman: Record<keyof typeof staffStockTexts, strin
   'staff.stock.on_shelf': 'Im Regal',
   'staff.stock.promised': 'Zugesagt, noch nicht versandt',
   'staff.stock.sent': 'Versandt oder ausgegeben',
+  'staff.stock.empty_title': 'Noch nichts zu zählen',
+  'staff.stock.empty_body':
+    'Artikel erscheinen hier mit Ihrem ersten Angebot: was im Regal liegt, zugesagt und versandt ist.',
   'staff.stock.counted': 'Im Regal gezählt',
   'staff.stock.counted_wrong': 'Geben Sie eine ganze Zahl ab 0 ein',
   'staff.stock.count_differs':

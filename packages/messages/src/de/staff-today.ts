@@ -42,7 +42,7 @@ export const staffTodayTextsInGerman: Record<keyof typeof staffTodayTexts, strin
   'staff.today.stock_none': 'Kein Bestand ist knapp',
   'staff.today.left': '{left, plural, =0 {nichts übrig} one {# übrig} other {# übrig}}',
   'staff.today.more_items': '{count, plural, one {# weiterer Artikel} other {# weitere Artikel}}',
-  'staff.today.to_offers': 'Angebote ansehen',
+  'staff.today.to_stock': 'Bestand ansehen',
 
   'staff.today.arrivals': 'Anfragen, letzte 14 Tage',
   'staff.today.a_day': 'pro Tag',

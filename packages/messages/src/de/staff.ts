@@ -131,6 +131,7 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
 
   'staff.mails.lead':
     'E-Mails an Anfragende und zu Störungen an die Leitung. Ohne Mailserver werden sie hier aufbewahrt, damit Sie sie weitergeben können. Private Links sind nur für die anfragende Person und werden nicht gezeigt. Nach 30 Tagen verschwinden E-Mails aus dieser Liste.',
+  'staff.mails.pages': 'Seiten der E-Mails',
   'staff.mails.empty_title': 'Noch keine E-Mails',
   'staff.mails.empty_body':
     'Gibt jemand bei einer Anfrage eine E-Mail-Adresse an, erscheint die Eingangsbestätigung hier.',

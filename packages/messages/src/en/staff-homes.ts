@@ -88,7 +88,6 @@ export const staffHomeTexts = {
   'staff.correct.unit': 'Flat or unit, if there is one',
   'staff.correct.city': 'Town',
   'staff.correct.submit': 'Use this address',
-  'staff.correct.missing': 'Enter the first line, the town and the country.',
   'staff.correct.already_asked': 'Someone has already asked for this address. Nothing was changed.',
   'staff.request.home': 'Show home',
 };

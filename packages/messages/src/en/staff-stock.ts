@@ -2,6 +2,8 @@ export const staffStockTexts = {
   'staff.stock.on_shelf': 'On the shelf',
   'staff.stock.promised': 'Promised, not sent yet',
   'staff.stock.sent': 'Sent or handed over',
+  'staff.stock.empty_title': 'Nothing to count yet',
+  'staff.stock.empty_body': 'Items appear here with your first offer: how many are on the shelf, promised and sent.',
   'staff.stock.counted': 'Counted on the shelf',
   'staff.stock.counted_wrong': 'Enter a whole number from 0',
   'staff.stock.count_differs':

@@ -40,7 +40,7 @@ export const staffTodayTexts = {
   'staff.today.stock_none': 'No stock is low',
   'staff.today.left': '{left, plural, =0 {none left} one {# left} other {# left}}',
   'staff.today.more_items': '{count, plural, one {# more item} other {# more items}}',
-  'staff.today.to_offers': 'See offers',
+  'staff.today.to_stock': 'See stock',
 
   'staff.today.arrivals': 'Requests, last 14 days',
   'staff.today.a_day': 'a day',

@@ -95,7 +95,6 @@ export const staffHomeTextsInFrench: Record<keyof typeof staffHomeTexts, string>
   'staff.correct.unit': 'Appartement, s’il y en a un',
   'staff.correct.city': 'Commune',
   'staff.correct.submit': 'Utiliser cette adresse',
-  'staff.correct.missing': 'Indiquez la première ligne, la commune et le pays.',
   'staff.correct.already_asked': 'Une demande a déjà été faite pour cette adresse. Rien n’a été modifié.',
   'staff.request.home': 'Voir le logement',
 };

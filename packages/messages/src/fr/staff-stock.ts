@@ -4,6 +4,9 @@ export const staffStockTextsInFrench: Record<keyof typeof staffStockTexts, strin
   'staff.stock.on_shelf': 'En rayon',
   'staff.stock.promised': 'Promis, pas encore envoyés',
   'staff.stock.sent': 'Envoyés ou remis',
+  'staff.stock.empty_title': 'Rien à compter pour l’instant',
+  'staff.stock.empty_body':
+    'Les articles apparaissent ici avec votre première offre : ce qui est en rayon, promis et envoyé.',
   'staff.stock.counted': 'Comptés en rayon',
   'staff.stock.counted_wrong': 'Indiquez un nombre entier à partir de 0',
   'staff.stock.count_differs':

@@ -44,7 +44,7 @@ export const staffTodayTextsInFrench: Record<keyof typeof staffTodayTexts, strin
   'staff.today.left': '{left, plural, =0 {épuisé} one {# restant} many {# de restants} other {# restants}}',
   'staff.today.more_items':
     '{count, plural, one {# autre article} many {# d’autres articles} other {# autres articles}}',
-  'staff.today.to_offers': 'Voir les offres',
+  'staff.today.to_stock': 'Voir le stock',
 
   'staff.today.arrivals': 'Demandes, 14 derniers jours',
   'staff.today.a_day': 'par jour',

@@ -3,6 +3,7 @@ export const pages = {
   today: async () => (await import('../features/today/today-page.tsx')).TodayPage,
   offers: async () => (await import('../features/offers/offers-page.tsx')).OffersPage,
   offer: async () => (await import('../features/offers/editor/offer-editor-page.tsx')).OfferEditorPage,
+  stock: async () => (await import('../features/offers/stock/stock-page.tsx')).StockPage,
   requests: async () => (await import('../features/requests/requests-page.tsx')).RequestsPage,
   request: async () => (await import('../features/requests/detail/request-detail-page.tsx')).RequestDetailPage,
   entry: async () => (await import('../features/requests/entry/entry-page.tsx')).EntryPage,

@@ -44,10 +44,11 @@ export const workPlaces: readonly Place[] = [
   { path: packingPath, text: 'staff.nav.packing', icon: 'packing', action: 'batches.pack', isInFoot: true },
   { path: counterPath, text: 'staff.nav.counter', icon: 'counter', action: 'requests.decide', isInFoot: true },
   { path: '/staff/homes', text: 'staff.nav.homes', icon: 'homes', action: 'homes.read', badge: 'claims' },
+  { path: '/staff/stock', text: 'staff.stock.title', icon: 'stock', action: 'offers.read', badge: 'stock' },
 ];
 
 export const setUpPlaces: readonly Place[] = [
-  { path: '/staff/offers', text: 'staff.nav.offers', icon: 'offers', action: 'offers.read', badge: 'stock' },
+  { path: '/staff/offers', text: 'staff.nav.offers', icon: 'offers', action: 'offers.read' },
   { path: '/staff/insights', text: 'staff.nav.insights', icon: 'insights', action: 'requests.read' },
   { path: '/staff/mails', text: 'staff.nav.mails', icon: 'mails', action: 'mails.read' },
 ];

@@ -66,7 +66,7 @@ const routes: RouteObject[] = [
         HydrateFallback: LoadingLines,
         errorElement: <PageFailed />,
       },
-      allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer }),
+      allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer, stock: pages.stock }),
       allowed('requests.read', {
         requests: pages.requests,
         'requests/:requestId': pages.request,

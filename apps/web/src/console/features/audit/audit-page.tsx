@@ -1,11 +1,11 @@
 import type { AuditEntryView, AuditPageView } from '@doorstep/contract';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf, useApi } from '../../shared/api/api.ts';
+import { CursorPager } from '../../shared/page/cursor-pager.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
-import { useRefocus } from '../../shared/page/use-refocus.ts';
 import { formatExactMoment } from '../../shared/texts/format-moment.ts';
 import { ExactMoment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -79,7 +79,7 @@ function Entries({ page, opened }: { page: AuditPageView; opened: string | null 
       ) : (
         <p>{t('staff.audit.short')}</p>
       )}
-      <AuditPager next={next} />
+      <CursorPager next={next} label={t('staff.audit.pages')} />
     </>
   );
 }
@@ -119,34 +119,5 @@ function Entry({ entry, isOpen }: { entry: AuditEntryView; isOpen: boolean }) {
           .join(' · ')}
       </td>
     </tr>
-  );
-}
-
-function AuditPager({ next }: { next: string | null }) {
-  const { t } = useTexts();
-  const [search] = useSearchParams();
-  const cursor = search.get('cursor');
-  const place = useRefocus<HTMLElement>(cursor ?? '');
-  if (next === null && cursor === null) return null;
-  const addressWith = (name: string | null) => {
-    const address = new URLSearchParams(search);
-    address.delete('entry');
-    if (name === null) address.delete('cursor');
-    else address.set('cursor', name);
-    return `?${address}`;
-  };
-  return (
-    <nav className="pager" ref={place} tabIndex={-1} aria-label={t('staff.audit.pages')}>
-      {cursor === null ? null : (
-        <Link className="ds-button ds-button--secondary" to={addressWith(null)}>
-          {t('staff.audit.newest')}
-        </Link>
-      )}
-      {next === null ? null : (
-        <Link className="ds-button ds-button--secondary" to={addressWith(next)} rel="next">
-          {t('staff.audit.older')}
-        </Link>
-      )}
-    </nav>
   );
 }

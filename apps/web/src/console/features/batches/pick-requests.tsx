@@ -29,6 +29,7 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
   const isBehind = useLastPage(page, requests.data, setPage);
   // Takes the focus when the pressed button disappears: untick all, next page, previous page.
   const count = useRefocus<HTMLOutputElement>(requests.data);
+  const isFull = picked.size >= maxNamedParcels;
   const change = (rows: RequestRow[], isTaken: boolean) => {
     const next = new Map(picked);
     for (const { id, reference } of rows) {
@@ -63,6 +64,7 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
       <div className="actions">
         <output ref={count} tabIndex={-1}>
           {t('staff.batch_new.picked', { count: picked.size })}
+          {isFull ? `. ${t('staff.batch_new.picked_full', { max: maxNamedParcels })}` : null}
         </output>
         {picked.size === 0 ? null : (
           <Button
@@ -76,7 +78,6 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
           </Button>
         )}
       </div>
-      {picked.size < maxNamedParcels ? null : <p>{t('staff.batch_new.picked_full', { max: maxNamedParcels })}</p>}
       <Loaded query={requests}>
         {(data) =>
           isBehind ? (
@@ -85,7 +86,7 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
             <p>{t('staff.batch_new.tick_none')}</p>
           ) : (
             <>
-              <PickTable rows={data.rows} picked={picked} onChange={change} />
+              <PickTable rows={data.rows} picked={picked} isFull={isFull} onChange={change} />
               <Pages page={data.page} last={Math.ceil(data.total / data.pageSize)} onPage={setPage} />
             </>
           )
@@ -98,10 +99,12 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
 interface PickTableProps {
   rows: RequestRow[];
   picked: Picked;
+  /** No more may be ticked. */
+  isFull: boolean;
   onChange: (rows: RequestRow[], isTaken: boolean) => void;
 }
 
-function PickTable({ rows, picked, onChange }: PickTableProps) {
+function PickTable({ rows, picked, isFull, onChange }: PickTableProps) {
   const { t } = useTexts();
   const isWhole = rows.every(({ id }) => picked.has(id));
   return (
@@ -114,6 +117,7 @@ function PickTable({ rows, picked, onChange }: PickTableProps) {
               type="checkbox"
               aria-label={t('staff.batch_new.tick_page')}
               checked={isWhole}
+              disabled={isFull && !isWhole}
               onChange={({ target }) => onChange(rows, target.checked)}
             />
           </th>
@@ -132,6 +136,7 @@ function PickTable({ rows, picked, onChange }: PickTableProps) {
                 type="checkbox"
                 aria-label={t('staff.batch_new.tick', { reference: row.reference, name: row.name })}
                 checked={picked.has(row.id)}
+                disabled={isFull && !picked.has(row.id)}
                 onChange={({ target }) => onChange([row], target.checked)}
               />
             </td>

@@ -21,43 +21,45 @@ export function ClaimCard({ claim, onChoose }: ClaimCardProps) {
   const had = Math.max(0, ...claim.homes.map(({ units }) => units));
   return (
     <li className="home-card">
-      <h3 id={headingId}>{t(`staff.claim.kind.${claim.kind}`)}</h3>
-      <p className="muted">
-        {claim.offer.title} · <Moment at={claim.createdAt} />
-      </p>
-      {claim.text === '' ? null : (
-        <blockquote className="home-card-words" dir="auto">
-          {claim.text}
-        </blockquote>
-      )}
-      <dl className="facts">
-        <div>
-          <dt>{t('staff.claim.from')}</dt>
-          {claim.emptiedAt === null ? (
+      <div className="stack">
+        <h3 id={headingId}>{t(`staff.claim.kind.${claim.kind}`)}</h3>
+        <p className="muted">
+          {claim.offer.title} · <Moment at={claim.createdAt} />
+        </p>
+        {claim.text === '' ? null : (
+          <blockquote className="home-card-words" dir="auto">
+            {claim.text}
+          </blockquote>
+        )}
+        <dl className="facts">
+          <div>
+            <dt>{t('staff.claim.from')}</dt>
+            {claim.emptiedAt === null ? (
+              <dd>
+                <bdi>{whoOf(claim)}</bdi>
+                <br />
+                <bdi>{claim.addressLines.join(', ')}</bdi>
+              </dd>
+            ) : (
+              <dd className="muted">
+                <MomentText moments={{ at: claim.emptiedAt }} text={(marks) => t('staff.claim.emptied', marks)} />
+              </dd>
+            )}
+          </div>
+          <div>
+            <dt>{t('staff.claim.homes', { count: claim.homes.length })}</dt>
             <dd>
-              <bdi>{whoOf(claim)}</bdi>
-              <br />
-              <bdi>{claim.addressLines.join(', ')}</bdi>
+              <ul className="plain-list">
+                {claim.homes.map((home) => (
+                  <li key={home.id}>
+                    <HomeLine home={home} />
+                  </li>
+                ))}
+              </ul>
             </dd>
-          ) : (
-            <dd className="muted">
-              <MomentText moments={{ at: claim.emptiedAt }} text={(marks) => t('staff.claim.emptied', marks)} />
-            </dd>
-          )}
-        </div>
-        <div>
-          <dt>{t('staff.claim.homes', { count: claim.homes.length })}</dt>
-          <dd>
-            <ul className="plain-list">
-              {claim.homes.map((home) => (
-                <li key={home.id}>
-                  <HomeLine home={home} />
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      </dl>
+          </div>
+        </dl>
+      </div>
       {claim.state === 'open' && mayDecide ? (
         <div className="actions">
           <Button aria-describedby={headingId} onClick={() => onChoose(upholding(claim, had + 1))}>

@@ -19,15 +19,17 @@ export function PairCard({ pair, onChoose }: { pair: HomePair; onChoose: (choice
   };
   return (
     <li className="home-card">
-      <h3 id={headingId}>{t(`staff.homes.pair.${pair.reason}`)}</h3>
-      <ul className="plain-list">
-        <li>
-          <HomeLine home={one} />
-        </li>
-        <li>
-          <HomeLine home={other} />
-        </li>
-      </ul>
+      <div className="stack">
+        <h3 id={headingId}>{t(`staff.homes.pair.${pair.reason}`)}</h3>
+        <ul className="plain-list home-pair-homes">
+          <li>
+            <HomeLine home={one} />
+          </li>
+          <li>
+            <HomeLine home={other} />
+          </li>
+        </ul>
+      </div>
       {mayDecide ? (
         <div className="actions">
           <Button

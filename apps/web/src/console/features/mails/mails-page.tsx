@@ -1,5 +1,7 @@
 import type { KeptMail } from '@doorstep/contract';
+import { useSearchParams } from 'react-router';
 import { useApi } from '../../shared/api/api.ts';
+import { CursorPager } from '../../shared/page/cursor-pager.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
@@ -10,14 +12,15 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 /** Sent emails, and those kept here because no mail server is configured. */
 export function MailsPage() {
   const { t } = useTexts();
-  const mails = useApi('GET /mails', { query: { limit: 200 } });
+  const cursor = useSearchParams()[0].get('cursor');
+  const mails = useApi('GET /mails', { query: { limit: 50, ...(cursor === null ? {} : { cursor }) } });
   return (
     <>
       <PageHeading title={t('staff.nav.mails')} />
       <p className="lead">{t('staff.mails.lead')}</p>
       <Loaded query={mails}>
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ rows, next }) =>
+          rows.length === 0 && cursor === null ? (
             <EmptyState title={t('staff.mails.empty_title')}>
               <p>{t('staff.mails.empty_body')}</p>
             </EmptyState>
@@ -28,6 +31,7 @@ export function MailsPage() {
                   <Mail key={mail.id} mail={mail} />
                 ))}
               </ul>
+              <CursorPager next={next} label={t('staff.mails.pages')} />
               <TimeZoneNote />
             </>
           )

@@ -15,7 +15,7 @@ import { NoRequests } from './no-requests.tsx';
 import { Pager } from './pager.tsx';
 import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-query.ts';
 import { ColumnChooser } from './list/column-chooser.tsx';
-import { useColumns, type Column } from './list/columns.ts';
+import { useColumns, type Columns } from './list/columns.ts';
 import { NewRequests } from './list/new-requests.tsx';
 import { RequestFilters } from './list/request-filters.tsx';
 import { RequestsTable } from './list/requests-table.tsx';
@@ -34,7 +34,7 @@ export function RequestsPage() {
   const page = useRequestPage(query);
   const client = useQueryClient();
   const mayDecide = useAllowed('requests.decide');
-  const [columns, setColumns] = useColumns();
+  const columns = useColumns();
   const mayEnter = useAllowed('requests.enter');
   const mayExport = useAllowed('requests.export');
   const change = (next: Partial<RequestQuery>) => {
@@ -72,7 +72,7 @@ export function RequestsPage() {
             {queue}
             {enter}
             {exports}
-            <ColumnChooser shown={columns} onChange={setColumns} />
+            <ColumnChooser shown={columns.shown} onChange={columns.choose} />
           </div>
         }
       />
@@ -100,7 +100,7 @@ interface ResultsProps {
   data: RequestPage;
   readAt: number;
   query: RequestQuery;
-  columns: Column[];
+  columns: Columns;
   isLate: boolean;
   onShowNew: () => void;
 }
@@ -148,7 +148,8 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
               <RequestsTable
                 rows={data.rows}
                 query={query}
-                columns={columns}
+                columns={columns.shown}
+                scrolls={columns.areMany}
                 selection={mayDecide ? selection : null}
                 open={open}
               />

@@ -171,7 +171,7 @@ function LowStock({ items }: { items: Today['lowStock'] }) {
       title={t('staff.today.stock')}
       count={items.length}
       beside={t('staff.today.stock_items', { count: items.length })}
-      to="/staff/offers"
+      to="/staff/stock"
       none={t('staff.today.stock_none')}
     >
       <ul className="plain-list lane-items">
@@ -188,7 +188,7 @@ function LowStock({ items }: { items: Today['lowStock'] }) {
         ) : null}
       </ul>
       <p className="lane-actions">
-        <Link to="/staff/offers">{t('staff.today.to_offers')}</Link>
+        <Link to="/staff/stock">{t('staff.today.to_stock')}</Link>
       </p>
     </Lane>
   );

@@ -89,13 +89,7 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
     event.preventDefault();
     const typed = value.trim();
     const isWritten = isDrawValue(format, typed);
-    setIssue(
-      typed === ''
-        ? t('field_error.required')
-        : isWritten
-          ? undefined
-          : t('field_error.draw_value_form', drawFormatValues(format)),
-    );
+    setIssue(isWritten ? undefined : t('field_error.draw_value_form', drawFormatValues(format)));
     if (!isWritten) focusFirstError(place.current);
     setAsked(isWritten);
   };

@@ -5,7 +5,6 @@ export interface EditorState {
   /** As last loaded or saved; null for a new offer. */
   offer: StaffOffer | null;
   mayWrite: boolean;
-  mayMoveStock: boolean;
   /** Reloads stock and version without touching unsaved input. */
   refresh: () => Promise<void>;
   /** The language of the texts in the fields. */

@@ -39,7 +39,6 @@ interface OfferEditorProps {
 export function OfferEditor({ initial, start = null }: OfferEditorProps) {
   const { t } = useTexts();
   const mayWrite = useAllowed('offers.write');
-  const mayMoveStock = useAllowed('stock.write');
   const editor = useOfferEditor(initial, start);
   const { offer, form, save } = editor;
   const title = offer ? (offer.input.title[offer.input.mainLanguage] ?? offer.input.slug) : t('staff.offers.new');
@@ -48,7 +47,6 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
       value={{
         offer,
         mayWrite,
-        mayMoveStock,
         refresh: editor.refresh,
         language: editor.language,
         showLanguage: editor.showLanguage,
@@ -65,14 +63,20 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
         <form className="editor" noValidate onSubmit={(event) => void save(event)}>
           <div className="editor-sections">
             <LanguageBar editor={editor} />
-            {editor.isSideBySide ? <LanguageGrid /> : <Sections />}
+            {editor.isSideBySide ? (
+              <LanguageGrid />
+            ) : (
+              <>
+                <SectionLinks />
+                <Sections />
+              </>
+            )}
           </div>
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
             <Suspense>{offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}</Suspense>
-            {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
             <PreviewPanel />
-            {editor.isSideBySide ? null : <SectionLinks />}
+            {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
           </aside>
           {mayWrite ? <SaveBar editor={editor} /> : null}
         </form>

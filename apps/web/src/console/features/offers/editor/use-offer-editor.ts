@@ -186,7 +186,11 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     else if (!paths.some(isShownNow)) showField(first);
   };
 
-  const wireErrorText = (error: WireError) => texts.t(`field_error.${error.code}`, error.values ?? {});
+  const wireErrorText = ({ field, code, values }: WireError) =>
+    texts.t(
+      code === 'required' && field.endsWith('Mm') ? 'field_error.not_a_number' : `field_error.${code}`,
+      values ?? {},
+    );
 
   const storeAndGoOn = async (input: OfferInput): Promise<void> => {
     const saved = await store(input);

@@ -6,15 +6,16 @@ import {
   type AddressLines,
   type ChosenAddress,
 } from '../../../../shared/address/address-entry.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { CountryField } from '../../../shared/form/country-field.tsx';
 import { PostalFields } from '../../../shared/form/postal-fields.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { ProblemError } from '@doorstep/client';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
-import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useEntryForm } from '../entry/entry-api.ts';
+import { missingAddressTexts } from '../entry/field-of-wire.ts';
 import { FindAddress } from '../entry/find-address.tsx';
 import { useChange } from '../requests-api.ts';
 import { ChangeMail } from './change-mail.tsx';
@@ -40,32 +41,38 @@ export default function CorrectAddressDialog({ request, isOpen, onClose }: Corre
 const typedFields = ['line1', 'line2', 'unit', 'city'] as const;
 type Field = (typeof typedFields)[number] | 'region' | 'postcode' | 'country';
 
+const required = ['line1', 'city', 'country'] as const;
+
 function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps, 'isOpen'>) {
   const { t } = useTexts();
   const send = useChange(request.id);
   const [values, setValues] = useState(() => valuesOf(request));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const isMissing = [values.line1, values.city, values.country].some((value) => value.trim() === '');
+  const isMissing = required.some((name) => values[name].trim() === '');
   const isUnexplained = reason.trim() === '';
   const [chosen, setChosen] = useState<ChosenAddress | null>(null);
   const form = useEntryForm(request.offer.id);
   const change = { path: 'address', body: { ...addressOf(values, chosen), reason: reason.trim() } } as const;
   // The email does not include the reason, so typing one must not refetch the preview.
   const previewed = { ...change, body: { ...change.body, reason: '' } };
-  const submit = () => {
+  const submit = (place: HTMLFormElement) => {
     setTried(true);
-    if (isMissing || isUnexplained) return;
+    if (isMissing || isUnexplained) return focusFirstError(place);
     send.mutate(change, { onSuccess: onClose });
   };
   // The server's errors appear at their fields.
   const wrong = send.error instanceof ProblemError ? (send.error.problem.errors ?? []) : [];
   const field = (name: Field) => {
+    const missing = required.find((one) => one === name && isTried && values[one].trim() === '');
     const error = wrong.find((one) => one.field === `address.${name}` || one.field === `address.typed.${name}`);
     return {
       autoComplete: 'off',
       value: values[name],
-      error: error && t(`field_error.${error.code}`, error.values ?? {}),
+      error:
+        missing === undefined
+          ? error && t(`field_error.${error.code}`, error.values ?? {})
+          : t(missingAddressTexts[missing]),
       onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     };
   };
@@ -80,7 +87,6 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
     >
       <p>{t('staff.correct.body')}</p>
       <ChangedNotice request={request} now={request.addressLines.join(', ')} />
-      {isTried && isMissing ? <Notice kind="error" announce="alert" title={t('staff.correct.missing')} /> : null}
       {form.data?.lookup.hasData === true ? (
         <FindAddress
           offer={form.data.offer}
@@ -92,7 +98,6 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
             setChosen({ ...found, unit: found.unit || unit });
             setValues({ ...found.copy, unit: found.unit || unit });
           }}
-          onTypeYourself={(text) => setValues({ ...values, line1: text.trim() || values.line1 })}
         />
       ) : null}
       {typedFields.map((name) => (

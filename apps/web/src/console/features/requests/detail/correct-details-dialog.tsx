@@ -11,7 +11,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useEntryForm } from '../entry/entry-api.ts';
 import { EntryQuestion } from '../entry/entry-question.tsx';
-import { fieldOfWire } from '../entry/field-of-wire.ts';
+import { fieldErrorText, fieldOfWire } from '../entry/field-of-wire.ts';
 import { useChange } from '../requests-api.ts';
 import { ChangeMail } from './change-mail.tsx';
 import { CorrectionReason } from './correction-reason.tsx';
@@ -35,7 +35,8 @@ export default function CorrectDetailsDialog({ request, onClose }: CorrectDetail
 const contactNames = ['name', 'email', 'phone'] as const;
 
 function CorrectForm({ request, form: { offer }, onClose }: CorrectDetailsDialogProps & { form: StaffEntryForm }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const send = useChange(request.id);
   const [before] = useState(() => draftOf(request));
   const [draft, setDraft] = useState<Draft>(before);
@@ -71,9 +72,7 @@ function CorrectForm({ request, form: { offer }, onClose }: CorrectDetailsDialog
     return {
       name,
       value: draft[name] ?? '',
-      error: halfTyped.includes(name)
-        ? t('field_error.day_form')
-        : error && t(`field_error.${error.code}`, error.values ?? {}),
+      error: halfTyped.includes(name) ? t('field_error.day_form') : error && fieldErrorText(texts, offer, name, error),
       onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
     };
   };

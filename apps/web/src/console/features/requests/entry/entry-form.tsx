@@ -16,7 +16,7 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { EntryAddress } from './entry-address.tsx';
 import { useEnterRequest } from './entry-api.ts';
 import { EntryQuestion } from './entry-question.tsx';
-import { fieldOfWire } from './field-of-wire.ts';
+import { fieldErrorText, fieldOfWire } from './field-of-wire.ts';
 
 /** An offer's form, filled in for a visitor. Rejected input stays. */
 export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntryForm }) {
@@ -42,7 +42,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
     // An empty order is reported at the first item.
     return name === 'quantity.' ? `quantity.${offer.items[0]?.id ?? ''}` : name;
   };
-  const textOf = ({ code, values }: FieldError) => t(`field_error.${code}`, values ?? {});
+  const textOf = (error: FieldError) => fieldErrorText(texts, offer, fieldOf(error), error);
   const errorOf = (name: string) => {
     if (halfTyped.includes(name)) return t('field_error.day_form');
     const error = wrong.find((one) => fieldOf(one) === name);

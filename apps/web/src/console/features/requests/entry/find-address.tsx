@@ -12,7 +12,8 @@ interface FindAddressProps {
   lookup: LookupAccess;
   near: Position | null;
   onChoose: (items: RetrieveItem[], text: string) => void;
-  onTypeYourself: (text: string) => void;
+  /** Without it, the fields to type in are always beside it. */
+  onTypeYourself?: (text: string) => void;
 }
 
 /** The same address search as for the offer's visitors. */
@@ -33,7 +34,8 @@ export function FindAddress({ offer, lookup, near, onChoose, onTypeYourself }: F
       language={language}
       texts={texts}
       onChoose={onChoose}
-      onTypeYourself={onTypeYourself}
+      typed={onTypeYourself === undefined ? 'not_offered' : 'allowed'}
+      onTypeYourself={onTypeYourself ?? (() => undefined)}
     />
   );
 }

@@ -19,14 +19,25 @@ export type Column = (typeof columns)[number];
 const first: Column[] = ['state', 'address', 'lines', 'received'];
 /** Defaults for screens with more room than the work needs. */
 const firstWhenWide: Column[] = ['state', 'address', 'lines', 'received', 'offer', 'email'];
-const wide = '(width >= 100rem)';
+const wide = '(width >= 112rem)';
+
+export interface Columns {
+  shown: Column[];
+  choose: (shown: Column[]) => void;
+  /** They do not fit beside each other: the table scrolls sideways. */
+  areMany: boolean;
+}
 
 /** The shown columns: defaults for the width, until someone chooses others, which this browser keeps. */
-export function useColumns(): [Column[], (shown: Column[]) => void] {
+export function useColumns(): Columns {
   const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(wide).matches);
   const [kept, keep] = useStoredChoice('doorstep.requests.columns', '');
   const shown = read(kept) ?? (isWide ? firstWhenWide : first);
-  return [shown, (next) => keep(JSON.stringify(columns.filter((column) => next.includes(column))))];
+  return {
+    shown,
+    choose: (next) => keep(JSON.stringify(columns.filter((column) => next.includes(column)))),
+    areMany: shown.length > (isWide ? firstWhenWide.length : 5),
+  };
 }
 
 function onWidth(onChange: () => void): () => void {

@@ -14,16 +14,18 @@ interface RequestsTableProps {
   rows: ListedRequest[];
   query: RequestQuery;
   columns: Column[];
+  /** The columns do not fit beside each other. */
+  scrolls: boolean;
   /** Null if the person may not decide. */
   selection: Selection | null;
   open: OpenRequest;
 }
 
 /** One page of requests, one per line. On a phone a row is a card whose cells show their column's name. */
-export function RequestsTable({ rows, query, columns, selection, open }: RequestsTableProps) {
+export function RequestsTable({ rows, query, columns, scrolls, selection, open }: RequestsTableProps) {
   const { t } = useTexts();
   return (
-    <table className="table request-list">
+    <table className="table request-list" data-scrolls={scrolls ? '' : undefined}>
       <caption className="visually-hidden">{t('staff.nav.requests')}</caption>
       <thead>
         <tr>
@@ -98,7 +100,13 @@ function ChooseAll({ rows, selection: { selected, toggleAll } }: { rows: ListedR
   );
 }
 
-function Row({ row, query, columns, selection, open }: Omit<RequestsTableProps, 'rows'> & { row: ListedRequest }) {
+function Row({
+  row,
+  query,
+  columns,
+  selection,
+  open,
+}: Omit<RequestsTableProps, 'rows' | 'scrolls'> & { row: ListedRequest }) {
   const texts = useTexts();
   const { t } = texts;
   return (

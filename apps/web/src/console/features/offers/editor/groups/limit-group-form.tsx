@@ -44,7 +44,7 @@ export function LimitGroupForm({ group, onSaved, onCancel }: LimitGroupFormProps
         hint={t('staff.group.name_hint')}
         maxLength={100}
         value={name}
-        error={isChecked && name.trim() === '' ? t('field_error.required') : undefined}
+        error={isChecked && name.trim() === '' ? t('staff.tokens.name_missing') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <div className="field-row">

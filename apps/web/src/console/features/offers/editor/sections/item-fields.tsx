@@ -8,7 +8,7 @@ import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { StockBar } from '../../stock-bar.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { OfferForm } from '../offer-form.ts';
-import { StockDialog } from '../stock/stock-dialog.tsx';
+import { StockDialog } from '../../stock/stock-dialog.tsx';
 import { OfferText } from '../offer-text.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 import { useOfferUses } from '../use-offer-uses.ts';
@@ -143,7 +143,7 @@ function ShippingFields({ index }: Pick<ItemFieldsProps, 'index'>) {
 
 function Stock({ stock, name }: { stock: StaffOffer['stock'][number]; name: string }) {
   const { t } = useTexts();
-  const { offer } = useEditor();
+  const { offer, refresh } = useEditor();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="item-stock">
@@ -153,7 +153,14 @@ function Stock({ stock, name }: { stock: StaffOffer['stock'][number]; name: stri
           <Button look="secondary" onClick={() => setOpen(true)}>
             {t('staff.stock.change')} <span className="visually-hidden">{name}</span>
           </Button>
-          <StockDialog offerId={offer.id} stock={stock} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <StockDialog
+            offerId={offer.id}
+            stock={stock}
+            name={name}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onRecorded={() => void refresh()}
+          />
         </>
       )}
     </div>

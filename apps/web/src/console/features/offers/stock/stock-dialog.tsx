@@ -1,11 +1,11 @@
 import type { StaffOffer } from '@doorstep/contract';
-import { useApi } from '../../../../shared/api/api.ts';
-import { Dialog } from '../../../../shared/page/dialog.tsx';
-import { useTexts } from '../../../../shared/texts/texts-context.tsx';
-import { StockBar } from '../../stock-bar.tsx';
-import { useEditor } from '../editor-context.ts';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { useAllowed } from '../../../shared/session.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { StockBar } from '../stock-bar.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { MovementList } from './movement-list.tsx';
+import { shelfOf, useShelf } from './shelf.ts';
 
 interface StockDialogProps {
   offerId: string;
@@ -13,20 +13,19 @@ interface StockDialogProps {
   name: string;
   isOpen: boolean;
   onClose: () => void;
+  onRecorded?: () => void;
 }
 
 /** One item's stock: the current count, a new movement, and the history. Movements are saved at once. */
-export function StockDialog({ offerId, stock, name, isOpen, onClose }: StockDialogProps) {
+export function StockDialog({ offerId, stock, name, isOpen, onClose, onRecorded }: StockDialogProps) {
   const { t } = useTexts();
-  const { mayMoveStock } = useEditor();
-  const shelf = useApi('GET /offers/:offer/shelf', isOpen ? { params: { offer: offerId } } : null);
-  const promised =
-    shelf.data === undefined ? null : (shelf.data.find(({ itemId }) => itemId === stock.itemId)?.promised ?? 0);
-  const onShelf = promised === null || stock.stock === null ? null : stock.stock - stock.taken + promised;
+  const mayMoveStock = useAllowed('stock.write');
+  const shelf = useShelf(isOpen ? offerId : null);
+  const { promised, sent, onShelf } = shelfOf(stock, shelf.data);
   return (
     <Dialog title={t('staff.stock.of_item', { name })} isOpen={isOpen} onClose={onClose}>
       <StockBar name={t('staff.stock.title')} stock={stock.stock} taken={stock.taken} />
-      {promised === null ? null : (
+      {promised === null || sent === null ? null : (
         <dl className="facts">
           {onShelf === null ? null : (
             <div>
@@ -40,11 +39,11 @@ export function StockDialog({ offerId, stock, name, isOpen, onClose }: StockDial
           </div>
           <div>
             <dt>{t('staff.stock.sent')}</dt>
-            <dd>{t('staff.number', { number: stock.taken - promised })}</dd>
+            <dd>{t('staff.number', { number: sent })}</dd>
           </div>
         </dl>
       )}
-      {mayMoveStock ? <MovementForm offerId={offerId} stock={stock} onShelf={onShelf} /> : null}
+      {mayMoveStock ? <MovementForm offerId={offerId} stock={stock} onShelf={onShelf} onRecorded={onRecorded} /> : null}
       <MovementList offerId={offerId} itemId={stock.itemId} />
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import { Loaded } from '../../../../shared/page/loaded.tsx';
-import { useMailWay } from '../../../../shared/session.ts';
-import { Moment } from '../../../../shared/texts/moment.tsx';
-import { servedText } from '../../../../shared/texts/served-text.ts';
-import { useTexts } from '../../../../shared/texts/texts-context.tsx';
-import { useMovements } from '../../offers-api.ts';
+import { Loaded } from '../../../shared/page/loaded.tsx';
+import { useMailWay } from '../../../shared/session.ts';
+import { Moment } from '../../../shared/texts/moment.tsx';
+import { servedText } from '../../../shared/texts/served-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useMovements } from '../offers-api.ts';
 
 export function MovementList({ offerId, itemId }: { offerId: string; itemId: string }) {
   const texts = useTexts();

@@ -1,15 +1,14 @@
 import { Button, RadioGroup } from '@doorstep/ui';
 import type { StaffOffer } from '@doorstep/contract';
 import { useId, useState, type FormEvent } from 'react';
-import { useTried } from '../../../../shared/api/api.ts';
-import { useSettled } from '../../../../shared/form/use-settled.ts';
-import { TextField } from '../../../../shared/form/text-field.tsx';
-import { Notice } from '../../../../shared/page/notice.tsx';
-import { useMailWay } from '../../../../shared/session.ts';
-import { problemText } from '../../../../shared/texts/problem-text.ts';
-import { useTexts } from '../../../../shared/texts/texts-context.tsx';
-import { useRecordMovement } from '../../offers-api.ts';
-import { useEditor } from '../editor-context.ts';
+import { useTried } from '../../../shared/api/api.ts';
+import { useSettled } from '../../../shared/form/use-settled.ts';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { useMailWay } from '../../../shared/session.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useRecordMovement } from '../offers-api.ts';
 import { changeBy, readMovementQuantity } from './movement-quantity.ts';
 
 const kinds = ['delivery', 'count', 'damaged', 'returned'] as const;
@@ -19,12 +18,12 @@ interface MovementFormProps {
   stock: StaffOffer['stock'][number];
   /** Expected stock on the shelf; null while unknown. */
   onShelf: number | null;
+  onRecorded: (() => void) | undefined;
 }
 
-export function MovementForm({ offerId, stock, onShelf }: MovementFormProps) {
+export function MovementForm({ offerId, stock, onShelf, onRecorded }: MovementFormProps) {
   const texts = useTexts();
   const { t } = texts;
-  const { refresh } = useEditor();
   const way = useMailWay();
   const record = useRecordMovement(offerId, stock.itemId);
   const kindId = useId();
@@ -53,7 +52,7 @@ export function MovementForm({ offerId, stock, onShelf }: MovementFormProps) {
         onSuccess: () => {
           setTyped('');
           setReason('');
-          void refresh();
+          onRecorded?.();
         },
       },
     );
