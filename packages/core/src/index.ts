@@ -137,7 +137,6 @@ export {
   addWebhook,
   changeWebhook,
   findDelivery,
-  listWebhooks,
   removeWebhook,
   replaceWebhookSecret,
   retryDelivery,
