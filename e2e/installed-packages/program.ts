@@ -7,8 +7,8 @@ const doorstep = createClient({ server, token, maxRetries: 2, onRateLimits: (see
 
 const page: Answer<'GET /requests'> = await doorstep.call('GET /requests', { query: { page: 1 } });
 const names: string[] = [];
-for await (const row of doorstep.all('GET /requests', { query: {} })) names.push(row.name);
-const [offer] = await doorstep.call('GET /offers', {});
+for await (const row of doorstep.all('GET /requests', {})) names.push(row.name);
+const [offer] = (await doorstep.call('GET /offers', {})).rows;
 const missing: unknown = await doorstep
   .call('GET /requests/:request', { params: { request: 'AAAA-AAAA' } })
   .catch((error: unknown) => error);

@@ -17,7 +17,7 @@ function rowOf({ key, path, summary, query, body, answer, once, isTriable }: Lis
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => `${name}: string;`);
   const input = [
     ...(params.length === 0 ? [] : [`params: { ${params.join(' ')} };`]),
-    ...(query === undefined ? [] : [`query: Partial<${typeOf(jsonSchemaOf(query, 'output'))}>;`]),
+    ...(query === undefined ? [] : [`query?: Partial<${typeOf(jsonSchemaOf(query, 'output'))}>;`]),
     ...(body === undefined ? [] : [`body: ${'upload' in body ? 'File' : typeOf(jsonSchemaOf(body))};`]),
   ];
   const answered = answer === undefined ? 'void' : 'file' in answer ? 'File' : typeOf(jsonSchemaOf(answer, 'output'));

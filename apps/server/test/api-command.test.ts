@@ -43,7 +43,7 @@ describe('a call by the command line', () => {
     ['an operation that is not there', ['GET /nothing'], 'There is no operation "GET /nothing"'],
     ['a name of the path that is missing', ['GET /offers/:offer'], '--set offer=… is missing'],
     ['a value without a name', ['GET /offers', '--set', 'open'], '--set: got "open"; it takes NAME=VALUE'],
-    ['rows of what is no list', ['GET /offers', '--all'], '--all: "GET /offers" answers no list'],
+    ['rows of what is no list', ['GET /alarms', '--all'], '--all: "GET /alarms" answers no list'],
     ['what the server has not', ['GET /offers/:offer', '--set', 'offer=none'], 'answered 404 offer_not_found'],
     ['what the token may not do', ['GET /requests'], 'answered 403'],
   ])('reports a refusal in one line and by its exit code: %s', async (_, words, message) => {

@@ -143,7 +143,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     await send('POST', '/api/v1/open-invitations', { headers, body: { role: 'viewer' } });
     await server.join((await inviteStaff(staff, 'viewer')).token, 'viv');
     const viv = (await staff.store.people.list()).find(({ name }) => name === 'viv');
-    await changeRole(staff, { id: viv?.id ?? '', role: 'editor' });
+    await changeRole(staff, { id: viv?.id ?? '', version: 1, role: 'editor' });
     const [role] = (await read('action=person.role_changed')).rows;
     const shown = await send('GET', `/api/v1/audit/${role?.id}`, { headers });
     expect((shown.problem as unknown as OpenedAuditEntry).changes).toEqual([

@@ -61,7 +61,7 @@ const addHook = (url: string, events: WebhookEvent[] = ['offer.opened'], id = 'h
  * @returns the id of its message; undefined without a receiver.
  */
 const happen = async (subjectId: string, phase: OfferPhase = 'open') => {
-  const before = new Set((await hooks().deliveries(100)).map(({ id }) => id));
+  const before = new Set((await hooks().deliveries({ limit: 100 })).rows.map(({ id }) => id));
   await opened.store.transaction((tx) =>
     tx.audit.record({
       at: now,
@@ -74,7 +74,7 @@ const happen = async (subjectId: string, phase: OfferPhase = 'open') => {
       detail: { phase },
     }),
   );
-  return (await hooks().deliveries(100)).find(({ id }) => !before.has(id))?.messageId;
+  return (await hooks().deliveries({ limit: 100 })).rows.find(({ id }) => !before.has(id))?.messageId;
 };
 const run = (isAnywhereAllowed = true) =>
   deliverWebhooks({
@@ -84,7 +84,11 @@ const run = (isAnywhereAllowed = true) =>
     report: () => undefined,
   }).run(new AbortController().signal);
 const deliveries = async () =>
-  (await hooks().deliveries(10)).map(({ state, lastStatus, lastError }) => [state, lastStatus, lastError]);
+  (await hooks().deliveries({ limit: 10 })).rows.map(({ state, lastStatus, lastError }) => [
+    state,
+    lastStatus,
+    lastError,
+  ]);
 /** Verified by the library that receivers use. */
 const verified = (secret = '', message?: Received) =>
   new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {});

@@ -81,8 +81,8 @@ describe('events', () => {
   it('all reach a receiver as their schemas have them, verified by the old secret and the new', async () => {
     const { id } = await hook();
     await replaceWebhookSecret(real.staff, id);
-    const { webhooks } = await call<Answers<'GET /webhooks'>>('GET', '/webhooks');
-    const until = Date.parse(webhooks.find((webhook) => webhook.id === id)?.previousSecretUntil ?? '');
+    const { rows } = await call<Answers<'GET /webhooks'>>('GET', '/webhooks');
+    const until = Date.parse(rows.find((webhook) => webhook.id === id)?.previousSecretUntil ?? '');
     expect(until).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     for (const type of webhookEvents) await happen(type);
     await expect

@@ -27,12 +27,14 @@ it('a request that was rolled back has neither a mail nor a webhook; sent again,
       const cut = proxy.cutAt('commit\0', 'before', 'request.accepted');
       expect((await real.send(offer, sending)).problem.code).toBe('unavailable');
       await cut;
-      expect([await outbox.mails(10), await webhooks.deliveries(10)]).toEqual([[], []]);
+      expect([await outbox.mails(10), (await webhooks.deliveries({ limit: 10 })).rows]).toEqual([[], []]);
 
       const { reference } = (await real.send(offer, sending)).saved;
       expect((await outbox.mails(10)).map(({ order }) => order.values['reference'])).toEqual([reference]);
       const request = await requests.findByReference(reference);
-      expect(await webhooks.deliveries(10)).toMatchObject([{ type: 'request.accepted', subject: request?.id }]);
+      expect((await webhooks.deliveries({ limit: 10 })).rows).toMatchObject([
+        { type: 'request.accepted', subject: request?.id },
+      ]);
     });
   } finally {
     await proxy.stop();

@@ -1,4 +1,3 @@
-import type { Person } from '@doorstep/core';
 import { authDatabase } from '@doorstep/database/open';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
@@ -76,7 +75,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
   async function addPerson(email: string, name: string): Promise<void> {
     const created = await accounts.create({ email, name, password });
     if (created.kind !== 'created') throw new Error('the account was not made');
-    const person: Person = { id: email, accountId: created.accountId, name, email, role: 'owner', createdAt: 0 };
+    const person = { id: email, accountId: created.accountId, name, email, role: 'owner' as const, createdAt: 0 };
     await opened.store.people.insert(person);
   }
 

@@ -28,7 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
   async function join(name: string, role: string): Promise<{ id: string; cookie: string; invitation: NewInvitation }> {
     const invitation = bodyOf<NewInvitation>(await call('POST', 'open-invitations', owner, { role }));
     const cookie = cookiesOf(await server.join(invitation.url.split('/').at(-1) ?? '', name));
-    const people = bodyOf<StaffPerson[]>(await call('GET', 'people', owner));
+    const { rows: people } = bodyOf<{ rows: StaffPerson[] }>(await call('GET', 'people', owner));
     return { id: people.find(({ email }) => email === `${name}@example.org`)?.id ?? '', cookie, invitation };
   }
 
@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
   it('gives another role, which counts from the next call on', async () => {
     const { id, cookie } = await join('Rae', 'viewer');
     expect((await call('GET', 'requests', cookie)).status).toBe(403);
-    expect((await call('PUT', `people/${id}/role`, owner, { role: 'fulfiller' })).status).toBe(200);
+    expect((await call('PUT', `people/${id}/role`, owner, { version: 1, role: 'fulfiller' })).status).toBe(200);
     expect((await call('GET', 'requests', cookie)).status).toBe(200);
   });
 
@@ -77,10 +77,10 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
   });
 
   it('keeps the last owner', async () => {
-    const people = bodyOf<StaffPerson[]>(await call('GET', 'people', owner));
-    const id = people.find(({ role }) => role === 'owner')?.id ?? '';
+    const { rows } = bodyOf<{ rows: StaffPerson[] }>(await call('GET', 'people', owner));
+    const id = rows.find(({ role }) => role === 'owner')?.id ?? '';
     const removed = await call('POST', `people/${id}/remove`, owner);
-    const demoted = await call('PUT', `people/${id}/role`, owner, { role: 'viewer' });
+    const demoted = await call('PUT', `people/${id}/role`, owner, { version: 1, role: 'viewer' });
     expect([removed, demoted].map(({ status, problem }) => [status, problem.code])).toEqual([
       [409, 'last_owner'],
       [409, 'last_owner'],

@@ -33,6 +33,8 @@ it('a webhook whose address was good is not moved to a refused one', async () =>
   const made = await save('POST', '/api/v1/webhooks', 'https://example.org/hook');
   expect(made.status).toBeLessThan(300);
   const { id } = made.problem as unknown as { id: string };
-  const changed = await save('PUT', `/api/v1/webhooks/${id}`, 'https://localhost/hook');
+  const input = { url: 'https://localhost/hook', events: ['request.accepted'], isOn: true };
+  const body = { version: 1, input };
+  const changed = await server.send('PUT', `/api/v1/webhooks/${id}`, { headers: { cookie }, body });
   expect(changed.problem.errors).toMatchObject([{ code: 'not_a_public_address' }]);
 });

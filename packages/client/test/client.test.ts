@@ -46,7 +46,7 @@ describe('the client of the API', () => {
     const list = '/api/v1/requests?limit=2&state=held%2Caccepted';
     expect(asked.map(({ url }) => url)).toEqual([list, `${list}&cursor=b-`, `${list}&cursor=c_`]);
     expect(asked[0]?.token).toBe('Bearer dst_1');
-    for await (const row of client.all('GET /requests', { query: {} })) if (row !== null) break;
+    for await (const row of client.all('GET /requests', {})) if (row !== null) break;
     expect(asked).toHaveLength(4);
   });
 
@@ -54,11 +54,11 @@ describe('the client of the API', () => {
     const { server, asked } = await serverOf(
       breaks,
       problem(429, 'rate_limited', { 'retry-after': '0' }),
-      json(200, [], { RateLimit: '"token";r=599;t=60, "network";r=9;t=1' }),
+      json(200, { rows: [], next: null }, { RateLimit: '"token";r=599;t=60, "network";r=9;t=1' }),
     );
     const limits: RateLimit[] = [];
     const client = createClient({ server, maxRetries: 2, onRateLimits: (seen) => limits.push(...seen) });
-    expect(await client.call('GET /offers', {})).toEqual([]);
+    expect(await client.call('GET /offers', {})).toEqual({ rows: [], next: null });
     expect(asked).toHaveLength(3);
     expect(limits).toEqual([
       { name: 'token', remaining: 599, resetsInMs: 60_000 },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantSchema } from './calendar-date.ts';
+import { momentSchema } from './calendar-date.ts';
 import { partEntries } from './list-part.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -165,11 +165,6 @@ export const auditSubjects = [
   'store',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
-
-const momentSchema = v.pipe(
-  instantSchema,
-  v.check((value) => !Number.isNaN(Date.parse(value))),
-);
 
 const filterEntries = {
   from: v.optional(momentSchema),

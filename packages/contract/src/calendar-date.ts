@@ -7,6 +7,12 @@ export const daySchema = v.pipe(v.string(), v.maxLength(40), v.check(isCalendarD
 /** A moment, `2026-03-31T09:00:00Z`, on a day that exists. */
 export const instantSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp(), v.check(isOnCalendarDay));
 
+/** An `instantSchema` whose time exists, too. */
+export const momentSchema = v.pipe(
+  instantSchema,
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+);
+
 export function isOnCalendarDay(value: string): boolean {
   return isDayOfAnyYear(value.slice(0, 10));
 }

@@ -17,6 +17,8 @@ export interface ErrorDetails {
   claimToken?: string;
   /** With `rate_limited`: the value of `Retry-After`. */
   retryAfterSeconds?: number;
+  /** With `version_conflict` and `precondition_failed`: what was to change, as it is now. */
+  current?: Record<string, unknown>;
   cause?: unknown;
 }
 

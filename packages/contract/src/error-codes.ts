@@ -188,4 +188,6 @@ export interface Problem {
   claimToken?: string;
   /** With `human_check_needed`: the check to pass before sending the same request again. */
   humanCheck?: HumanCheckSettings;
+  /** With `version_conflict` and `precondition_failed`: what was to change, as it is now. */
+  current?: Record<string, unknown>;
 }

@@ -22,4 +22,5 @@ export const problemSchema = v.strictObject({
   left: v.exactOptional(v.array(v.strictObject({ item: v.string(), left: v.pipe(v.number(), v.integer()) }))),
   canQueue: v.exactOptional(v.boolean()),
   claimToken: v.exactOptional(v.string()),
+  current: v.exactOptional(v.record(v.string(), v.unknown())),
 }) satisfies v.GenericSchema<Omit<Problem, 'humanCheck'>>;

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-import { instantSchema } from './calendar-date.ts';
+import { momentSchema } from './calendar-date.ts';
 import { humanChecks } from './human-check.ts';
 import { pageEntries, partEntries } from './list-part.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
-
-/** An existing moment: `2026-03-31T09:00:00Z`. */
-const momentSchema = v.pipe(
-  instantSchema,
-  v.check((value) => !Number.isNaN(Date.parse(value))),
-);
 
 export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'] as const;
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
 import { emailSchema } from './contact-fields.ts';
+import { versionSchema } from './offer-input.ts';
 import { decisionText, networkName } from './request-list.ts';
 import { submissionSchema } from './submission.ts';
 import { trimmed } from './trimmed.ts';
@@ -34,7 +35,7 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-export const changeRoleSchema = v.strictObject({ role: v.picklist(roles) });
+export const changeRoleSchema = v.strictObject({ version: versionSchema, role: v.picklist(roles) });
 
 export const newInvitationSchema = v.strictObject({ role: v.picklist(roles) });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantSchema } from './calendar-date.ts';
+import { momentSchema } from './calendar-date.ts';
 import { wholeNumber } from './list-part.ts';
 import type { OfferPhase } from './public-offer.ts';
 import type { RequestState } from './request-state.ts';
@@ -97,11 +97,6 @@ export const maxEventAgeDays = 90;
 
 /** Maximum events per answer of the log. */
 export const maxEventsPerPage = 200;
-
-const momentSchema = v.pipe(
-  instantSchema,
-  v.check((value) => !Number.isNaN(Date.parse(value))),
-);
 
 export const eventQuerySchema = v.object({
   after: v.optional(v.pipe(v.string(), v.maxLength(33), v.regex(/^\d{1,16}\.\d{1,16}$/))),

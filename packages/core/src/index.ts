@@ -138,7 +138,6 @@ export {
   addWebhook,
   changeWebhook,
   findDelivery,
-  listWebhooks,
   removeWebhook,
   replaceWebhookSecret,
   retryDelivery,

@@ -11,6 +11,18 @@ export interface ListOrder<Row> {
   by: { column: Expression<unknown>; of(row: Row): Key }[];
 }
 
+/** The order of a table by creation. */
+export function oldestFirst(table: string): ListOrder<{ created_at: number; id: string }> {
+  return {
+    name: table,
+    direction: 'asc',
+    by: [
+      { column: sql.ref(`${table}.created_at`), of: (row) => row.created_at },
+      { column: sql.ref(`${table}.id`), of: ({ id }) => id },
+    ],
+  };
+}
+
 /**
  * A page of a list. A cursor continues after the last row, whatever was added or removed since.
  * @throws DoorstepError `request_invalid` for a cursor of another list.

@@ -271,6 +271,7 @@ export interface Tables {
   };
   webhook: {
     id: string;
+    version: Generated<number>;
     url: string;
     events: string;
     is_on: number;
@@ -296,7 +297,15 @@ export interface Tables {
     last_error: Generated<string>;
     http_request_id: string | null;
   };
-  person: { id: string; account_id: string; name: string; email: string; role: string; created_at: number };
+  person: {
+    id: string;
+    account_id: string;
+    name: string;
+    email: string;
+    role: string;
+    version: Generated<number>;
+    created_at: number;
+  };
   password_link: {
     token_hash: string;
     person_id: string;

@@ -1,6 +1,6 @@
 import type { ApiToken, ApiTokenStore } from '@doorstep/core';
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '@doorstep/database';
+import { type Database, listPart, oldestFirst, type Tables } from '@doorstep/database';
 
 export function kyselyApiTokens({ db }: Database): ApiTokenStore {
   return {
@@ -23,6 +23,10 @@ export function kyselyApiTokens({ db }: Database): ApiTokenStore {
     },
     async list() {
       return (await db.selectFrom('api_token').selectAll().orderBy('created_at').orderBy('id').execute()).map(toToken);
+    },
+    async part(part) {
+      const { rows, next } = await listPart(db.selectFrom('api_token').selectAll(), oldestFirst('api_token'), part);
+      return { rows: rows.map(toToken), next };
     },
     async findByHash(tokenHash) {
       const row = await db

@@ -1,11 +1,13 @@
 import type { LimitGroup, LimitGroupStore } from '@doorstep/core';
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '@doorstep/database';
+import { type Database, listPart, oldestFirst, type Tables } from '@doorstep/database';
 
 export function kyselyLimitGroups({ db }: Database): LimitGroupStore {
   return {
-    async list() {
-      return (await db.selectFrom('limit_group').selectAll().orderBy('name').orderBy('id').execute()).map(toLimitGroup);
+    async part(part) {
+      const groups = db.selectFrom('limit_group').selectAll();
+      const { rows, next } = await listPart(groups, oldestFirst('limit_group'), part);
+      return { rows: rows.map(toLimitGroup), next };
     },
     async find(id) {
       const row = await db.selectFrom('limit_group').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { DoorstepError, type OfferPhase, type OfferStatus, type RequestState } from '@doorstep/contract';
 import { versionName, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { type Database, isUniqueViolation, type Tables } from '@doorstep/database';
+import { type Database, isUniqueViolation, listPart, oldestFirst, type Tables } from '@doorstep/database';
 import { offerUses } from './offer-uses.ts';
 
 export function kyselyOffers(database: Database, definitions: KnownDefinitions = new Map()): OfferStore {
@@ -64,6 +64,13 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
       if (known.length === rows.length) return known;
       const whole = await offers().orderBy('offer.created_at').orderBy('offer.id').execute();
       return whole.map((row) => toOffer(row, keep(row, readDefinition(row.definition))));
+    },
+    async part({ ids, updatedSince = null }, part) {
+      let query = offers();
+      if (ids !== null) query = query.where(dialect.isAmong('offer.id', ids));
+      if (updatedSince !== null) query = query.where('offer.updated_at', '>=', updatedSince);
+      const { rows, next } = await listPart(query, oldestFirst('offer'), part);
+      return { rows: rows.map((row) => toOffer(row, readDefinition(row.definition))), next };
     },
     async findVersion(id, version) {
       const row = await db

@@ -1,7 +1,7 @@
 import type { Role } from '@doorstep/contract';
 import type { Invitation, PeopleStore, Person } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
-import type { Database, Tables } from '@doorstep/database';
+import { type Database, listPart, oldestFirst, type Tables } from '@doorstep/database';
 
 /** Longer than an email may wait to be sent, so a used link does not come back with it. */
 const linksKeptMs = 7 * 86_400_000;
@@ -10,6 +10,10 @@ export function kyselyPeople({ db, dialect }: Database): PeopleStore {
   return {
     async list() {
       return (await db.selectFrom('person').selectAll().orderBy('created_at').execute()).map(toPerson);
+    },
+    async part(part) {
+      const { rows, next } = await listPart(db.selectFrom('person').selectAll(), oldestFirst('person'), part);
+      return { rows: rows.map(toPerson), next };
     },
     async count() {
       const row = await db
@@ -37,9 +41,16 @@ export function kyselyPeople({ db, dialect }: Database): PeopleStore {
         .values({ id, account_id: accountId, name, email, role, created_at: createdAt })
         .execute();
     },
-    async setRole(id, role) {
-      await db.updateTable('person').set({ role }).where('id', '=', id).execute();
+    async setRole({ id, version, role }) {
+      const changed = await db
+        .updateTable('person')
+        .set({ role, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      if (changed.numUpdatedRows === 0n) return false;
       await db.deleteFrom('batch_packer').where('person_id', '=', id).execute();
+      return true;
     },
     async remove(id) {
       // The sign-in library's own table; sessions and passwords go with the row.
@@ -137,6 +148,7 @@ function toPerson(row: Selectable<Tables['person']>): Person {
     name: row.name,
     email: row.email,
     role: row.role as Role,
+    version: row.version,
     createdAt: row.created_at,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@doorstep/core';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
-import { type Database, insertRows, listPart, type ListOrder, type Tables } from '@doorstep/database';
+import { type Database, insertRows, listPart, type ListOrder, oldestFirst, type Tables } from '@doorstep/database';
 
 /** Longer than any delay; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 7 * 3_600_000;
@@ -83,15 +83,31 @@ export function kyselyWebhooks(database: Database): WebhookStore {
         })
         .execute();
     },
-    async list() {
-      return (await db.selectFrom('webhook').selectAll().orderBy('created_at').orderBy('id').execute()).map(toWebhook);
+    async part(part) {
+      const { rows, next } = await listPart(db.selectFrom('webhook').selectAll(), oldestFirst('webhook'), part);
+      return { rows: rows.map(toWebhook), next };
     },
     async find(id) {
       const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : toWebhook(row);
     },
+    async save({ id, version, ...changes }) {
+      const saved = await db
+        .updateTable('webhook')
+        .set({ ...toColumns(changes), version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      return saved.numUpdatedRows > 0n;
+    },
     async change(id, changes) {
-      await db.updateTable('webhook').set(toColumns(changes)).where('id', '=', id).execute();
+      // Whoever read it while it was on must not overwrite that it was stopped.
+      const counted = changes.isOn === undefined ? {} : { version: sql<number>`version + 1` };
+      await db
+        .updateTable('webhook')
+        .set({ ...toColumns(changes), ...counted })
+        .where('id', '=', id)
+        .execute();
     },
     async remove(id) {
       await db.deleteFrom('webhook').where('id', '=', id).execute();
@@ -186,11 +202,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
       const row = await db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : toDelivery(row);
     },
-    async deliveries(max) {
-      const rows = await db.selectFrom('webhook_delivery').selectAll().orderBy('seq', 'desc').limit(max).execute();
-      return rows.map(toDelivery);
-    },
-    async partOfDeliveries(part) {
+    async deliveries(part) {
       const { rows, next } = await listPart(db.selectFrom('webhook_delivery').selectAll(), bySeq, part);
       return { rows: rows.map(toDelivery), next };
     },
@@ -210,6 +222,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
 function toWebhook(row: Selectable<Tables['webhook']>): Webhook {
   return {
     id: row.id,
+    version: row.version,
     url: row.url,
     events: JSON.parse(row.events) as WebhookEvent[],
     isOn: row.is_on === 1,

@@ -84,7 +84,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     const before = begun;
     const sent = await Promise.all(sendAtOnce(offer, several(10)));
     expect(begun - before).toBe(1);
-    const deliveries = await stores.store.webhooks.deliveries(100);
+    const deliveries = (await stores.store.webhooks.deliveries({ limit: 100 })).rows;
     for (const { answer } of sent) {
       const request = await stores.store.requests.findByReference(answer.reference);
       const ofThis = deliveries.filter(({ subject }) => subject === request?.id);

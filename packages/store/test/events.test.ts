@@ -143,7 +143,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     };
     await expect(transitionOffer(failing, { id: offer.id, transition: 'pause' })).rejects.toThrow('cut before');
     const deliveries = async () =>
-      (await stores.store.webhooks.deliveries(100)).filter(({ webhookId }) => webhookId === id);
+      (await stores.store.webhooks.deliveries({ limit: 100 })).rows.filter(({ webhookId }) => webhookId === id);
     expect([typesOf(await eventsOf(offer)), await deliveries()]).toEqual([['offer.opened'], []]);
     await transitionOffer(gate.staff, { id: offer.id, transition: 'pause' });
     const [event] = (await eventsOf(offer)).slice(-1);
@@ -158,7 +158,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     const { id } = await addWebhook(gate.staff, { url: 'https://receiver.example/', events, isOn: true });
     await transitionOffer(gate.staff, { id: offer.id, transition: 'pause' });
     const mine = async () =>
-      (await stores.store.webhooks.deliveries(1000))
+      (await stores.store.webhooks.deliveries({ limit: 1000 })).rows
         .filter(({ webhookId, subject }) => webhookId === id && subject === offer.id)
         .toReversed();
     const [delivered] = await mine();

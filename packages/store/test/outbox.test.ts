@@ -76,7 +76,9 @@ describe.each(databases)('on %s', (kind) => {
     expect(await lease(at)).toEqual([]);
     expect(await lease(at + leaseMs)).toEqual(ids(firsts));
     const delivered = { state: 'delivered', dueAt: at, lastStatus: 204, lastError: '' } as const;
-    const leased = (await webhooks.deliveries(1000)).filter(({ requestId }) => requestId?.startsWith('first'));
+    const leased = (await webhooks.deliveries({ limit: 1000 })).rows.filter(({ requestId }) =>
+      requestId?.startsWith('first'),
+    );
     for (const { id } of leased) await webhooks.settle(id, delivered);
     expect(await lease(at)).toEqual(ids(nexts));
   });

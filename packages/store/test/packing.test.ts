@@ -162,9 +162,9 @@ describe.each(databases)('packing on %s', (kind) => {
     expect(await codeOf(packingOf(ada, id))).toBe('batch_not_found');
     await assignPackers(gate.staff, { id, personIds: [ada.id, ada.id] });
     expect((await packingOf(ada, id)).recent).toMatchObject([{ reference: references[0], by: 'Ada' }]);
-    await changeRole(gate.staff, { id: ada.id, role: 'viewer' });
+    await changeRole(gate.staff, { id: ada.id, version: 1, role: 'viewer' });
     expect(await codeOf(assignPackers(gate.staff, { id, personIds: [ada.id] }))).toBe('personIds.0: not_a_choice');
-    await changeRole(gate.staff, { id: ada.id, role: 'packer' });
+    await changeRole(gate.staff, { id: ada.id, version: 2, role: 'packer' });
     expect(await codeOf(packingOf(ada, id))).toBe('batch_not_found');
 
     await assignPackers(gate.staff, { id, personIds: [ada.id] });

@@ -24,7 +24,7 @@ export async function withReceiver(
   });
   try {
     await work(async ({ reference }) => {
-      const deliveries = (await webhooks.deliveries(max)).toReversed();
+      const deliveries = (await webhooks.deliveries({ limit: max })).rows.toReversed();
       const entries = await store.audit.findAll(deliveries.flatMap(({ eventSeq }) => eventSeq ?? []));
       const presented = await presentEvents(store, entries.flatMap(loggedEvents));
       const messages = new Map(

@@ -1,13 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+const portsOfProcess = 100;
+const first = 12_000 + (process.pid % 200) * portsOfProcess;
+let given = 0;
 
 /**
  * A port that stays free until it is used: systems give ports of this range neither to `listen(0)` nor to outgoing
- * connections.
+ * connections, and each process of the tests takes its own part of it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(12_000, 32_000);
+    given += 1;
+    const port = first + (given % portsOfProcess);
     if (await isFree(port)) return port;
   }
 }

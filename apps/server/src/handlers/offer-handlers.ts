@@ -51,23 +51,30 @@ import { requireOffer } from './require-offer.ts';
 
 const limitGroupHandlers: Pick<
   Handlers<typeof offerOperations>,
-  'GET /limit-groups' | 'POST /limit-groups' | 'PUT /limit-groups/:group' | 'POST /offers/:offer/limit-group'
+  | 'GET /limit-groups'
+  | 'GET /limit-groups/:group'
+  | 'POST /limit-groups'
+  | 'PUT /limit-groups/:group'
+  | 'POST /offers/:offer/limit-group'
 > = {
-  'GET /limit-groups': ({ context }) => presentAll(context),
+  async 'GET /limit-groups'({ context: { store }, query }) {
+    const offers = await offersByGroup({ store });
+    const { rows, next } = await store.limitGroups.part(query);
+    return { rows: rows.map((group) => present(group, offers)), next };
+  },
+  async 'GET /limit-groups/:group'({ context, params }) {
+    const group = await context.store.limitGroups.find(params.group);
+    if (group === null) throw new DoorstepError('not_found');
+    return presentOne(context, group);
+  },
   'POST /limit-groups': async ({ context, body }) => presentOne(context, await createLimitGroup(context, body)),
   'PUT /limit-groups/:group': async ({ context, params, body }) =>
     presentOne(context, await saveLimitGroup(context, { ...body, id: params.group })),
   async 'POST /offers/:offer/limit-group'({ context, params, body: { groupId } }) {
     const { id } = await requireOffer(context, params.offer);
     await joinLimitGroup(context, { offerId: id, groupId });
-    return presentAll(context);
   },
 };
-
-async function presentAll({ store }: Context): Promise<LimitGroupView[]> {
-  const offers = await offersByGroup({ store });
-  return (await store.limitGroups.list()).map((group) => present(group, offers));
-}
 
 async function presentOne({ store }: Context, group: LimitGroup): Promise<LimitGroupView> {
   return present(group, await offersByGroup({ store }));
@@ -143,14 +150,16 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
   return {
     ...areaHandlers,
     ...limitGroupHandlers,
-    async 'GET /offers'({ context: { store, actor } }) {
-      const offers = (await store.offers.list()).filter(({ id }) => reachesOffer(actor, id));
+    async 'GET /offers'({ context: { store, actor }, query: { updatedSince, ...part } }) {
+      const since = updatedSince === undefined ? null : Date.parse(updatedSince);
+      const offers = await store.offers.part({ ids: limitedTo(actor), updatedSince: since }, part);
       const stock = await store.stock.ofAllOffers();
       const counts = await store.offers.countRequests();
       const at = await store.now();
-      return offers.map((offer) =>
+      const rows = offers.rows.map((offer) =>
         presentOfferSummary(offer, { stock: stock.get(offer.id) ?? [], counts: counts.get(offer.id) ?? {}, at }),
       );
+      return { rows, next: offers.next };
     },
     'POST /offers': async ({ context, body }) => present(context, await createOffer(context, body)),
     async 'POST /offers/preview'({ context, query: { offer }, body, request }) {

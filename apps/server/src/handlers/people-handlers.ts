@@ -8,7 +8,7 @@ import {
   removePerson,
   signOutPerson,
   toIso,
-  type Context,
+  DoorstepError,
   type Invitation,
   type Person,
 } from '@doorstep/core';
@@ -46,11 +46,17 @@ export function createPeopleHandlers({
         embedOrigins: [...embedOrigins],
       };
     },
-    'GET /people': ({ context }) => listPeople(context),
-    async 'PUT /people/:person/role'({ context, params, body: { role } }) {
-      await changeRole(context, { id: params.person, role });
-      return listPeople(context);
+    async 'GET /people'({ context, query }) {
+      const { rows, next } = await context.store.people.part(query);
+      return { rows: rows.map(present), next };
     },
+    async 'GET /people/:person'({ context, params }) {
+      const person = await context.store.people.find(params.person);
+      if (person === null) throw new DoorstepError('person_not_found');
+      return present(person);
+    },
+    'PUT /people/:person/role': async ({ context, params, body }) =>
+      present(await changeRole(context, { ...body, id: params.person })),
     'POST /people/:person/remove': ({ context, params }) => removePerson(context, { id: params.person }),
     async 'POST /people/:person/sessions/end'({ context, params }) {
       const { accountId } = await signOutPerson(context, { id: params.person });
@@ -71,14 +77,8 @@ export function createPeopleHandlers({
   };
 }
 
-async function listPeople({ store }: Pick<Context, 'store'>): Promise<StaffPerson[]> {
-  return (await store.people.list()).map(({ id, name, email, role, createdAt }) => ({
-    id,
-    name,
-    email,
-    role,
-    createdAt: toIso(createdAt),
-  }));
+function present({ id, name, email, role, version, createdAt }: Person): StaffPerson {
+  return { id, name, email, role, version, createdAt: toIso(createdAt) };
 }
 
 function presentInvitation({ id, role, invitedBy, expiresAt }: Invitation, people: Person[]): OpenInvitation {

@@ -5,24 +5,23 @@ import type { Handlers } from '../operations/handlers.ts';
 import { titleOf } from '../present/staff-request.ts';
 
 export const tokenHandlers: Handlers<typeof tokenOperations> = {
-  'GET /tokens': ({ context }) => presentAll(context),
+  async 'GET /tokens'({ context, query }) {
+    const { rows, next } = await context.store.apiTokens.part(query);
+    const ofOffers = await titles(context);
+    return { rows: rows.map((token) => present(token, ofOffers)), next };
+  },
   async 'POST /tokens'({ context, body }) {
     const { token, kept } = await createApiToken(context, body);
     return { ...present(kept, await titles(context)), token };
   },
   async 'POST /tokens/:token/revoke'({ context, params }) {
     const isRevoked = await revokeApiToken(context, params.token);
-    const tokens = await presentAll(context);
-    if (!isRevoked)
-      throw new DoorstepError(tokens.some(({ id }) => id === params.token) ? 'state_conflict' : 'not_found');
-    return tokens;
+    const token = (await context.store.apiTokens.list()).find(({ id }) => id === params.token);
+    if (token === undefined) throw new DoorstepError('not_found');
+    if (!isRevoked) throw new DoorstepError('state_conflict');
+    return present(token, await titles(context));
   },
 };
-
-async function presentAll(context: Context): Promise<ApiTokenView[]> {
-  const ofOffers = await titles(context);
-  return (await context.store.apiTokens.list()).map((token) => present(token, ofOffers));
-}
 
 async function titles({ store }: Context): Promise<Map<string, string>> {
   return new Map((await store.offers.list()).map(({ id, definition }) => [id, titleOf(definition)]));

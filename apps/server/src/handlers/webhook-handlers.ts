@@ -2,13 +2,13 @@ import type { WebhookDeliveryView, WebhookInput, WebhookView } from '@doorstep/c
 import type { eventOperations, webhookOperations } from '@doorstep/contract/operations';
 import {
   type AuditPlace,
+  type Context,
   DoorstepError,
   type Webhook,
   type WebhookDelivery,
   addWebhook,
   changeWebhook,
   findDelivery,
-  listWebhooks,
   readEvents,
   removeWebhook,
   replaceWebhookSecret,
@@ -62,29 +62,27 @@ export function createWebhookHandlers({ config, webhookSecrets }: WebhookParts):
     return input;
   };
   const present = (webhook: Webhook): WebhookView => {
-    const { id, url, events, isOn, failingSince, stoppedBecause, createdAt } = webhook;
+    const { id, version, url, events, isOn, failingSince, stoppedBecause, createdAt } = webhook;
     const previousSecretUntil = toIso(webhookSecrets.previousUntil(webhook, Date.now()));
     const times = { failingSince: toIso(failingSince), createdAt: toIso(createdAt), previousSecretUntil };
-    return { id, url, events, isOn, stoppedBecause, ...times };
+    return { id, version, url, events, isOn, stoppedBecause, ...times };
   };
   return {
-    async 'GET /webhooks'({ context }) {
-      const { webhooks, deliveries } = await listWebhooks(context);
-      return { webhooks: webhooks.map(present), deliveries: deliveries.map(presentDelivery) };
+    async 'GET /webhooks'({ context, query }) {
+      const { rows, next } = await context.store.webhooks.part(query);
+      return { rows: rows.map(present), next };
     },
     async 'GET /webhook-deliveries'({ context, query }) {
-      const { rows, next } = await context.store.webhooks.partOfDeliveries(query);
+      const { rows, next } = await context.store.webhooks.deliveries(query);
       return { rows: rows.map(presentDelivery), next };
     },
     'POST /webhooks': async ({ context, body }) => present(await addWebhook(context, requireReachable(body))),
-    async 'PUT /webhooks/:webhook'({ context, params, body }) {
-      await changeWebhook(context, params.webhook, requireReachable(body));
-    },
-    async 'GET /webhooks/:webhook/secret'({ context, params }) {
-      const webhook = await context.store.webhooks.find(params.webhook);
-      if (webhook === null) throw new DoorstepError('not_found');
-      return { secret: webhookSecrets.show(webhook) };
-    },
+    'GET /webhooks/:webhook': async ({ context, params }) => present(await requireWebhook(context, params.webhook)),
+    'PUT /webhooks/:webhook': async ({ context, params, body: { version, input } }) =>
+      present(await changeWebhook(context, { id: params.webhook, version, input: requireReachable(input) })),
+    'GET /webhooks/:webhook/secret': async ({ context, params }) => ({
+      secret: webhookSecrets.show(await requireWebhook(context, params.webhook)),
+    }),
     async 'POST /webhooks/:webhook/replace-secret'({ context, params }) {
       await replaceWebhookSecret(context, params.webhook);
     },
@@ -104,6 +102,12 @@ export function createWebhookHandlers({ config, webhookSecrets }: WebhookParts):
       await retryDelivery(context, params.delivery);
     },
   };
+}
+
+async function requireWebhook({ store }: Context, id: string): Promise<Webhook> {
+  const webhook = await store.webhooks.find(id);
+  if (webhook === null) throw new DoorstepError('not_found');
+  return webhook;
 }
 
 function presentDelivery(delivery: WebhookDelivery): WebhookDeliveryView {

@@ -102,7 +102,7 @@ export function problemOf(
 ): Problem {
   const texts = errorTexts(answer.language);
   const title = texts.t(`error.${code}`);
-  const { fields, left, canQueue, claimToken, missing, humanCheck } = details;
+  const { fields, left, canQueue, claimToken, missing, humanCheck, current } = details;
   return {
     type: `urn:doorstep:error:${code}`,
     title,
@@ -117,6 +117,7 @@ export function problemOf(
     ...(canQueue === undefined ? {} : { canQueue }),
     ...(claimToken === undefined ? {} : { claimToken }),
     ...(humanCheck === undefined ? {} : { humanCheck }),
+    ...(current === undefined ? {} : { current }),
   };
 }
 

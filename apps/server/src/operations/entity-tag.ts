@@ -32,10 +32,17 @@ export function withIfMatch(operation: Operation, { headers, body: sent }: Fasti
   return whole;
 }
 
-export function asPrecondition(error: unknown, { headers }: FastifyRequest): unknown {
+/** @param read  What was to change, as it is now; null where reading it would be audited. */
+export async function withCurrent(
+  error: unknown,
+  { headers }: FastifyRequest,
+  read: (() => Promise<Record<string, unknown>>) | null,
+): Promise<unknown> {
   const isConflict =
     error instanceof DoorstepError && (error.code === 'version_conflict' || error.code === 'request_changed');
-  return isConflict && headers['if-match'] !== undefined ? new DoorstepError('precondition_failed') : error;
+  if (!isConflict) return error;
+  const code = headers['if-match'] === undefined ? error.code : 'precondition_failed';
+  return new DoorstepError(code, read === null ? {} : { current: await read() });
 }
 
 /** Sends an answer with its tag, or 304 if the caller already has it. */

@@ -20,7 +20,7 @@ import { showMailKinds } from '../mail/show-mail-kinds.ts';
 import type { Product } from '../product/product.ts';
 import { requireIdempotencyKey } from '../product/submit.ts';
 import { commonErrors } from './common-errors.ts';
-import { asPrecondition, sendTagged, withIfMatch } from './entity-tag.ts';
+import { sendTagged, withCurrent, withIfMatch } from './entity-tag.ts';
 import type { Call, Handlers, ServedFile } from './handlers.ts';
 import type { Identify } from './identify.ts';
 import { type ReadingEntry, recordReading } from './record-reading.ts';
@@ -40,6 +40,7 @@ export interface Serving {
 
 type AnyCall = Call<string, Operation>;
 type AnyHandler = (call: AnyCall) => unknown;
+type Row = Record<string, unknown>;
 
 /**
  * Registers a route for each operation. Order: who calls and whether they may, before the body is read; the body; the
@@ -68,7 +69,7 @@ export function serveOperations<T extends OperationTable>(
       handler: async (request, reply) => {
         const context = allowed.get(request);
         if (context === undefined) throw new Error('An operation was called before anybody asked who calls it');
-        const answering = answer(operation, handle, { context, request, reply });
+        const answering = answer(operation, { handle, read: readingOf(path, operation) }, { context, request, reply });
         return serving.isStrict ? answering.catch(requireNamed(key, operation)) : answering;
       },
     };
@@ -76,9 +77,19 @@ export function serveOperations<T extends OperationTable>(
     else app.route(route);
   }
 
+  /** The `GET` of what an operation changes, if it shows no more than the operation itself and is not audited. */
+  function readingOf(path: string, { answer: own, isRecordedByVerb }: Operation): AnyHandler | null {
+    const key = `GET ${/^\/[\w-]+\/:\w+/.exec(path)?.[0]}` as const;
+    const reading: Operation | undefined = table[key as `GET /${string}`];
+    const isSame = reading?.answer !== undefined && reading.answer === own;
+    return !isSame || reading.audit !== undefined || isRecordedByVerb
+      ? null
+      : (handlers[key as keyof T] as unknown as AnyHandler);
+  }
+
   async function answer(
     operation: Operation,
-    handle: AnyHandler,
+    { handle, read }: { handle: AnyHandler; read: AnyHandler | null },
     { context, request, reply }: { context: Context; request: FastifyRequest; reply: FastifyReply },
   ): Promise<unknown> {
     const query = parseBody(queryOf(operation) ?? v.object({}), request.query) as { dryRun?: unknown };
@@ -103,8 +114,9 @@ export function serveOperations<T extends OperationTable>(
       return showDryRun(context, { ...tried, outcome: shaped(operation, tried.outcome, serving) });
     }
     const doing = operation.once === 'taken' && key !== '' ? handleOnce(operation, handle, call) : handle(call);
-    const outcome = await Promise.resolve(doing).catch((error: unknown) => {
-      throw asPrecondition(error, request);
+    const outcome = await Promise.resolve(doing).catch(async (error: unknown) => {
+      const current = read === null ? null : async () => shaped(operation, await read(call), serving) as Row;
+      throw await withCurrent(error, request, current);
     });
     if (operation.audit !== undefined)
       await recordReading(context, { ...entryOf(operation.audit, { params, query }), ...recorded });

@@ -133,7 +133,7 @@ export async function makeKnownThings({ staff, send, join }: StaffServer, token:
   // Off, so nothing is sent to it.
   const webhook = await addWebhook(staff, { url: 'https://receiver.example', events: [], isOn: false });
   await testWebhook(staff, webhook.id);
-  const [delivery] = await staff.store.webhooks.deliveries(1);
+  const [delivery] = (await staff.store.webhooks.deliveries({ limit: 1 })).rows;
   const program = await createApiToken(staff, { name: 'Another', scopes: ['offers.read'] });
   await join((await inviteStaff(staff, 'packer')).token, 'packer');
   const packer = (await staff.store.people.list()).find(({ role }) => role === 'packer');

@@ -33,7 +33,7 @@ const offerSummarySchema = v.object({
   updatedAt: v.string(),
 });
 export type OfferSummary = v.InferOutput<typeof offerSummarySchema>;
-export const offersSchema = v.array(offerSummarySchema);
+export const offersSchema = listOf(offerSummarySchema);
 
 const drawSchema = v.object({
   state: v.picklist(['collecting', 'fixed', 'drawing', 'drawn']),
@@ -185,4 +185,4 @@ export const limitGroupSchema = v.object({
   offers: v.array(titledSchema),
 });
 export type LimitGroupView = v.InferOutput<typeof limitGroupSchema>;
-export const limitGroupsSchema = v.array(limitGroupSchema);
+export const limitGroupsSchema = listOf(limitGroupSchema);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { limitGroupInputSchema } from '../api-v1.ts';
 import { offerEffectsSchema, offerMoveSchema } from '../offer-effects.ts';
-import { partQuerySchema } from '../list-part.ts';
+import { partEntries, partQuerySchema } from '../list-part.ts';
+import { momentSchema } from '../calendar-date.ts';
 import { movementInputSchema, offerInputSchema, versionSchema } from '../offer-input.ts';
 import { pictureLimits, polygonLimits } from '../uploads.ts';
 import { drawValueSchema } from '../staff.ts';
@@ -43,7 +44,9 @@ const saved = [
 export const offerOperations = {
   'GET /offers': {
     id: 'listOffers',
-    summary: 'Every offer, with its stock, and with how many requests it has in each state.',
+    summary:
+      'Offers, the oldest first, with their stock and their requests by state. `updatedSince`: saved, or moved to another state, at this moment or later.',
+    query: v.object({ ...partEntries, updatedSince: v.optional(momentSchema) }),
     action: 'offers.read',
     about: 'offers',
     answer: offersSchema,
@@ -164,7 +167,6 @@ export const offerOperations = {
     action: 'offers.write',
     about: 'installation',
     body: v.strictObject({ groupId: v.nullable(id) }),
-    answer: limitGroupsSchema,
     errors: ['offer_not_found', 'not_found', 'state_conflict', 'limit_group_ended'],
   },
   'GET /offers/:offer/movements': {
@@ -198,7 +200,8 @@ export const offerOperations = {
   },
   'GET /limit-groups': {
     id: 'listLimitGroups',
-    summary: 'Offers that share one allowance.',
+    summary: 'Offers that share one allowance, by group, the oldest first.',
+    query: partQuerySchema,
     action: 'offers.read',
     about: 'installation',
     answer: limitGroupsSchema,
@@ -213,6 +216,15 @@ export const offerOperations = {
     status: 201,
     versionedBy: 'version',
     answer: limitGroupSchema,
+  },
+  'GET /limit-groups/:group': {
+    id: 'getLimitGroup',
+    summary: 'One limit group.',
+    action: 'offers.read',
+    about: 'installation',
+    versionedBy: 'version',
+    answer: limitGroupSchema,
+    errors: ['not_found'],
   },
   'PUT /limit-groups/:group': {
     id: 'saveLimitGroup',

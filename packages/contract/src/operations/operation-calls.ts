@@ -4,7 +4,7 @@ import type { AnswerOf, ParamsOf, Query, Schema } from './operation.ts';
 
 type Row<K extends OperationKey> = (typeof operations)[K];
 type ParamsPart<K> = keyof ParamsOf<K> extends never ? object : { params: ParamsOf<K> };
-type QueryPart<O> = O extends { query: infer Q extends Query } ? { query: Partial<v.InferOutput<Q>> } : object;
+type QueryPart<O> = O extends { query: infer Q extends Query } ? { query?: Partial<v.InferOutput<Q>> } : object;
 type BodyPart<O, File> = O extends { body: infer B }
   ? B extends Schema
     ? object extends v.InferInput<B>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listOf } from '../list-part.ts';
 import { roles, staffActions } from '../staff.ts';
 
 const personEntries = { id: v.string(), name: v.string(), email: v.string(), role: v.picklist(roles) };
@@ -16,9 +17,9 @@ export const sessionSchema = v.object({
 });
 export type StaffSession = v.InferOutput<typeof sessionSchema>;
 
-const personSchema = v.object({ ...personEntries, createdAt: v.string() });
+export const personSchema = v.object({ ...personEntries, version: v.number(), createdAt: v.string() });
 export type StaffPerson = v.InferOutput<typeof personSchema>;
-export const peopleSchema = v.array(personSchema);
+export const peopleSchema = listOf(personSchema);
 
 const openInvitationSchema = v.object({
   id: v.string(),

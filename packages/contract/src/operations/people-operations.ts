@@ -1,3 +1,4 @@
+import { partQuerySchema } from '../list-part.ts';
 import { acceptInvitationSchema, changeRoleSchema, newInvitationSchema } from '../staff.ts';
 import type { OperationTable } from './operation.ts';
 import {
@@ -5,6 +6,7 @@ import {
   newInvitationAnswerSchema,
   openInvitationsSchema,
   peopleSchema,
+  personSchema,
   sessionSchema,
 } from './people-answers.ts';
 
@@ -25,16 +27,26 @@ export const peopleOperations = {
   'GET /people': {
     ...manage,
     id: 'listPeople',
-    summary: 'Everybody who may sign in.',
+    summary: 'Everybody who may sign in, the oldest account first.',
+    query: partQuerySchema,
     answer: peopleSchema,
+  },
+  'GET /people/:person': {
+    ...manage,
+    id: 'getPerson',
+    summary: 'One person who may sign in.',
+    versionedBy: 'version',
+    answer: personSchema,
+    errors: ['person_not_found'],
   },
   'PUT /people/:person/role': {
     ...manage,
     id: 'changeRole',
     summary: 'Gives another role, which counts from the next call on. The last owner keeps theirs.',
     body: changeRoleSchema,
-    answer: peopleSchema,
-    errors: ['person_not_found', 'last_owner'],
+    versionedBy: 'version',
+    answer: personSchema,
+    errors: ['person_not_found', 'last_owner', 'version_conflict'],
   },
   'POST /people/:person/remove': {
     ...manage,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { apiScopes } from '../api-v1.ts';
+import { listOf } from '../list-part.ts';
 
-const tokenSchema = v.object({
+export const tokenSchema = v.object({
   id: v.string(),
   name: v.string(),
   /** Last characters, to tell tokens apart. */
@@ -17,7 +18,7 @@ const tokenSchema = v.object({
   revokedAt: v.nullable(v.string()),
 });
 export type ApiTokenView = v.InferOutput<typeof tokenSchema>;
-export const tokensSchema = v.array(tokenSchema);
+export const tokensSchema = listOf(tokenSchema);
 
 export const newTokenSchema = v.object({ ...tokenSchema.entries, token: v.string() });
 export type NewApiToken = v.InferOutput<typeof newTokenSchema>;

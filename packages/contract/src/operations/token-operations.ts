@@ -1,6 +1,7 @@
 import { apiTokenInputSchema } from '../api-v1.ts';
+import { partQuerySchema } from '../list-part.ts';
 import type { OperationTable } from './operation.ts';
-import { newTokenSchema, tokensSchema } from './token-answers.ts';
+import { newTokenSchema, tokenSchema, tokensSchema } from './token-answers.ts';
 
 const manage = { action: 'tokens.manage', about: 'installation', isForPeople: true } as const;
 
@@ -9,7 +10,8 @@ export const tokenOperations = {
   'GET /tokens': {
     ...manage,
     id: 'listTokens',
-    summary: 'Tokens of programs; none is shown again.',
+    summary: 'Tokens of programs, the oldest first; none is shown again.',
+    query: partQuerySchema,
     answer: tokensSchema,
   },
   'POST /tokens': {
@@ -26,7 +28,7 @@ export const tokenOperations = {
     ...manage,
     id: 'revokeToken',
     summary: 'Ends a token at once.',
-    answer: tokensSchema,
+    answer: tokenSchema,
     errors: ['not_found', 'state_conflict'],
   },
 } as const satisfies OperationTable;

@@ -7,6 +7,7 @@ export const webhookSchema = v.object({
   events: v.array(v.picklist(webhookEvents)),
   isOn: webhookInputSchema.entries.isOn,
   id: v.string(),
+  version: v.number(),
   createdAt: v.string(),
   /** Start of the current run of failures; null if the last delivery succeeded or there was none. */
   failingSince: v.nullable(v.string()),
@@ -34,9 +35,7 @@ export const deliverySchema = v.object({
 export const deliveriesSchema = listOf(deliverySchema);
 export type WebhookDeliveryView = v.InferOutput<typeof deliverySchema>;
 
-/** Deliveries are newest first. */
-export const webhooksSchema = v.object({ webhooks: v.array(webhookSchema), deliveries: v.array(deliverySchema) });
-export type WebhooksView = v.InferOutput<typeof webhooksSchema>;
+export const webhooksSchema = listOf(webhookSchema);
 
 /** Of a queued test: GET /webhook-deliveries/:delivery has its result. */
 export const testDeliverySchema = v.object({ delivery: v.string() });

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { partQuerySchema } from '../list-part.ts';
+import { versionSchema } from '../offer-input.ts';
 import { eventQuerySchema, replayInputSchema, webhookInputSchema } from '../webhooks.ts';
 import { eventPageSchema } from './event-answers.ts';
 import type { OperationTable } from './operation.ts';
@@ -34,7 +36,8 @@ export const webhookOperations = {
   'GET /webhooks': {
     ...manage,
     id: 'listWebhooks',
-    summary: 'Receivers of webhooks, and the latest deliveries.',
+    summary: 'Receivers of webhooks, the oldest first.',
+    query: partQuerySchema,
     answer: webhooksSchema,
   },
   'POST /webhooks': {
@@ -44,13 +47,24 @@ export const webhookOperations = {
     summary: 'Adds a receiver.',
     body: webhookInputSchema,
     status: 201,
+    versionedBy: 'version',
+    answer: webhookSchema,
+  },
+  'GET /webhooks/:webhook': {
+    ...one,
+    id: 'getWebhook',
+    summary: 'One receiver.',
+    versionedBy: 'version',
     answer: webhookSchema,
   },
   'PUT /webhooks/:webhook': {
     ...one,
     id: 'changeWebhook',
     summary: 'Changes a receiver, or switches it on or off.',
-    body: webhookInputSchema,
+    body: v.strictObject({ version: versionSchema, input: webhookInputSchema }),
+    versionedBy: 'version',
+    answer: webhookSchema,
+    errors: ['not_found', 'version_conflict'],
   },
   'GET /webhooks/:webhook/secret': {
     ...one,

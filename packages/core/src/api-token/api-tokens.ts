@@ -1,4 +1,11 @@
-import { type ApiScope, type ApiTokenInput, DoorstepError, installationScopes } from '@doorstep/contract';
+import {
+  type ApiScope,
+  type ApiTokenInput,
+  DoorstepError,
+  type Listed,
+  type ListPart,
+  installationScopes,
+} from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Instant, toIso } from '../instant.ts';
@@ -22,6 +29,7 @@ export interface ApiToken {
 export interface ApiTokenStore {
   insert(token: ApiToken): Promise<void>;
   list(): Promise<ApiToken[]>;
+  part(part: ListPart): Promise<Listed<ApiToken>>;
   findByHash(tokenHash: string): Promise<ApiToken | null>;
   /** Records a use, unless one was recorded after `unlessSince`. */
   touch(id: string, at: Instant, unlessSince: Instant): Promise<void>;

@@ -1,4 +1,4 @@
-import type { OfferInput } from '@doorstep/contract';
+import type { Listed, ListPart, OfferInput } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 /** Offers that share one allowance: a unit of one counts for all. The id is that of their scope. */
@@ -15,7 +15,7 @@ export interface LimitGroup {
 }
 
 export interface LimitGroupStore {
-  list(): Promise<LimitGroup[]>;
+  part(part: ListPart): Promise<Listed<LimitGroup>>;
   find(id: string): Promise<LimitGroup | null>;
   insert(group: LimitGroup, scopeSecret: string): Promise<void>;
   /** @returns false if `version` is no longer the stored one; then nothing is written. */

@@ -1,4 +1,4 @@
-import type { OfferPhase, OfferStatus, OfferUses, RequestState } from '@doorstep/contract';
+import type { Listed, ListPart, OfferPhase, OfferStatus, OfferUses, RequestState } from '@doorstep/contract';
 import type { Offer, OfferDefinition } from './offer.ts';
 import type { Instant } from '../instant.ts';
 
@@ -9,6 +9,11 @@ export interface OfferStore {
   /** By the current short name or a former one. */
   findBySlug(slug: string): Promise<Offer | null>;
   list(): Promise<Offer[]>;
+  /** @param filter `ids`: only these; null for all. */
+  part(
+    filter: { ids: readonly string[] | null; updatedSince?: Instant | null },
+    part: ListPart,
+  ): Promise<Listed<Offer>>;
   findVersion(id: string, version: number): Promise<OfferDefinition | null>;
   /** Null if there is no such version. */
   savedAt(id: string, version: number): Promise<Instant | null>;

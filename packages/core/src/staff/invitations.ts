@@ -90,6 +90,7 @@ export async function acceptInvitation(
       name,
       email,
       role: invitation.role,
+      version: 1,
       createdAt: at,
     };
     // Two first-run links used at the same moment: the store accepts one first person.

@@ -1,4 +1,4 @@
-import type { Role } from '@doorstep/contract';
+import type { Listed, ListPart, Role } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 export interface Person {
@@ -7,6 +7,8 @@ export interface Person {
   name: string;
   email: string;
   role: Role;
+  /** Rises with each change of the role. */
+  version: number;
   createdAt: Instant;
 }
 
@@ -24,14 +26,15 @@ export interface Invitation {
 
 export interface PeopleStore {
   list(): Promise<Person[]>;
+  part(part: ListPart): Promise<Listed<Person>>;
   count(): Promise<number>;
   find(id: string): Promise<Person | null>;
   findByAccount(accountId: string): Promise<Person | null>;
   /** Ids of all owners, locked until the transaction ends. */
   lockOwners(): Promise<string[]>;
-  insert(person: Person): Promise<void>;
-  /** Also ends the person's assignments. */
-  setRole(id: string, role: Role): Promise<void>;
+  insert(person: Omit<Person, 'version'>): Promise<void>;
+  /** Also ends the person's assignments. @returns false if `version` is no longer the stored one. */
+  setRole(person: Pick<Person, 'id' | 'version' | 'role'>): Promise<boolean>;
   /** Removes the person, their account and sessions, and their unused invitations. */
   remove(id: string): Promise<void>;
   /** Stores a password link; an existing one stays as it is. Deletes links that are days old. */

@@ -7,15 +7,18 @@ import { requireAction } from './permissions.ts';
 
 /**
  * Changes a person's role, effective from their next request.
- * @throws DoorstepError `last_owner`, `person_not_found`, `not_allowed`.
+ * @throws DoorstepError `version_conflict`, `last_owner`, `person_not_found`, `not_allowed`.
  */
-export async function changeRole(context: Context, { id, role }: { id: string; role: Role }): Promise<void> {
+export async function changeRole(
+  context: Context,
+  { id, version, role }: { id: string; version: number; role: Role },
+): Promise<Person> {
   requireAction(context.actor, 'people.manage');
-  await context.store.transaction(async (tx) => {
+  return context.store.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
-    if (person.role === role) return;
+    if (person.role === role) return person;
     if (person.role === 'owner') await requireAnotherOwner(tx, id);
-    await tx.people.setRole(id, role);
+    if (!(await tx.people.setRole({ id, version, role }))) throw new DoorstepError('version_conflict');
     await recordAudit(context, tx, {
       at: await tx.now(),
       action: 'person.role_changed',
@@ -23,6 +26,7 @@ export async function changeRole(context: Context, { id, role }: { id: string; r
       subjectId: id,
       detail: { from: person.role, to: role },
     });
+    return { ...person, version: version + 1, role };
   });
 }
 

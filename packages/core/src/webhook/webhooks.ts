@@ -17,6 +17,8 @@ import type { Repositories } from '../store.ts';
 
 export interface Webhook {
   id: string;
+  /** Rises with each change of what staff enter. */
+  version: number;
   url: string;
   events: WebhookEvent[];
   isOn: boolean;
@@ -49,11 +51,16 @@ export interface WebhookDelivery {
   requestId: string | null;
 }
 
+type WebhookChanges = Partial<Omit<Webhook, 'id' | 'version' | 'createdAt'>>;
+
 export interface WebhookStore {
-  insert(webhook: Webhook): Promise<void>;
-  list(): Promise<Webhook[]>;
+  insert(webhook: Omit<Webhook, 'version'>): Promise<void>;
+  part(part: ListPart): Promise<Listed<Webhook>>;
   find(id: string): Promise<Webhook | null>;
-  change(id: string, changes: Partial<Omit<Webhook, 'id' | 'createdAt'>>): Promise<void>;
+  /** @returns false if `version` is no longer the stored one; then nothing is written. */
+  save(webhook: Pick<Webhook, 'id' | 'version'> & WebhookChanges): Promise<boolean>;
+  /** Whatever the version is; it rises if `isOn` changes. */
+  change(id: string, changes: WebhookChanges): Promise<void>;
   /** Also removes its deliveries. */
   remove(id: string): Promise<void>;
   /** Adds a test delivery for one webhook; the audit log adds events. @returns its id. */
@@ -71,8 +78,8 @@ export interface WebhookStore {
   ): Promise<void>;
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   findDelivery(id: string): Promise<WebhookDelivery | null>;
-  deliveries(max: number): Promise<WebhookDelivery[]>;
-  partOfDeliveries(part: ListPart): Promise<Listed<WebhookDelivery>>;
+  /** Newest first. */
+  deliveries(part: ListPart): Promise<Listed<WebhookDelivery>>;
   /** Retries a failed or waiting delivery at once. @returns its webhook's id; null if there is none. */
   retryNow(deliveryId: string, at: Instant): Promise<string | null>;
 }
@@ -85,22 +92,12 @@ declare module '../store.ts' {
 
 type Detail = AuditEntry['detail'];
 
-const shownDeliveries = 100;
-
 /** @throws DoorstepError `not_allowed`, like all functions here. */
-export async function listWebhooks({
-  store,
-  actor,
-}: Context): Promise<{ webhooks: Webhook[]; deliveries: WebhookDelivery[] }> {
-  requireAction(actor, 'services.manage');
-  return { webhooks: await store.webhooks.list(), deliveries: await store.webhooks.deliveries(shownDeliveries) };
-}
-
 export async function addWebhook(context: Context, input: WebhookInput): Promise<Webhook> {
   requireAction(context.actor, 'services.manage');
   return context.store.transaction(async (tx) => {
     const createdAt = await tx.now();
-    const webhook: Webhook = {
+    const webhook = {
       ...input,
       id: context.secrets.newId(),
       secretGeneration: 1,
@@ -111,17 +108,22 @@ export async function addWebhook(context: Context, input: WebhookInput): Promise
     };
     await tx.webhooks.insert(webhook);
     await record(context, tx, { action: 'webhook.added', id: webhook.id, at: createdAt, detail: { url: input.url } });
-    return webhook;
+    return { ...webhook, version: 1 };
   });
 }
 
-/** @throws DoorstepError `not_found`. */
-export async function changeWebhook(context: Context, id: string, input: WebhookInput): Promise<void> {
-  await change(context, id, 'webhook.changed', async (tx) => {
-    // Re-enabling resets its errors, so that an old one does not disable it at the next.
-    await tx.webhooks.change(id, { ...input, ...(input.isOn ? { failingSince: null, stoppedBecause: null } : {}) });
+/** @throws DoorstepError `version_conflict`, `not_found`. */
+export async function changeWebhook(
+  context: Context,
+  { id, version, input }: { id: string; version: number; input: WebhookInput },
+): Promise<Webhook> {
+  // Re-enabling resets its errors, so that an old one does not disable it at the next.
+  const changes = { ...input, ...(input.isOn ? { failingSince: null, stoppedBecause: null } : {}) };
+  const before = await change(context, id, 'webhook.changed', async (tx) => {
+    if (!(await tx.webhooks.save({ id, version, ...changes }))) throw new DoorstepError('version_conflict');
     return { url: input.url, isOn: input.isOn };
   });
+  return { ...before, ...changes, version: version + 1 };
 }
 
 /** Replaces the secret; for a day the previous one also signs. @throws DoorstepError `not_found`. */
@@ -174,13 +176,14 @@ async function change(
   id: string,
   action: AuditAction,
   work: (tx: Repositories, webhook: Webhook) => Promise<Detail | void>,
-): Promise<void> {
+): Promise<Webhook> {
   requireAction(context.actor, 'services.manage');
-  await context.store.transaction(async (tx) => {
+  return context.store.transaction(async (tx) => {
     const webhook = await tx.webhooks.find(id);
     if (webhook === null) throw new DoorstepError('not_found');
     const detail = (await work(tx, webhook)) ?? {};
     await record(context, tx, { action, id, at: await tx.now(), detail });
+    return webhook;
   });
 }
 

@@ -21,6 +21,7 @@ export function messageTables(dialect: DialectName): string[] {
     `create index outbox_waiting on outbox (subject, seq) where done_at is null`,
     `create table webhook (
       id text primary key,
+      version integer not null default 1,
       url text not null,
       events text not null,
       is_on integer not null check (is_on in (0, 1)),

@@ -27,6 +27,7 @@ export function staffTables(dialect: DialectName): string[] {
       name text not null,
       email text not null unique,
       role text not null check (role in ('owner', 'editor', 'fulfiller', 'packer', 'viewer')),
+      version integer not null default 1,
       created_at bigint not null)`,
     `create table invitation (
       token_hash text primary key,

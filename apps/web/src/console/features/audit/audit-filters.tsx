@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayOf, endOfDay, startOfDay } from '../../shared/days.ts';
-import { useApi } from '../../shared/api/api.ts';
+import { useAll } from '../../shared/api/api.ts';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
@@ -15,7 +15,7 @@ export function AuditFilters() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const query = readAuditQuery(search);
-  const people = useApi('GET /people', {});
+  const people = useAll('GET /people', {});
   const [typed, setTyped] = useState(query.search);
   const [shown, setShown] = useState(query.search);
   // The address bar wins when a link or the back button changes it.

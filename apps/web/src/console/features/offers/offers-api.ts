@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MovementInput, OfferEffect, OfferInput, OfferTransition, StaffOffer } from '@doorstep/contract';
-import { api, keyOf, useApi, type Input } from '../../shared/api/api.ts';
+import { api, keyOf, useAll, useApi, type Input } from '../../shared/api/api.ts';
 
 const offersKey = keyOf('GET /offers', {});
 /** Only the list, not single offers: the editor holds its own copy. */
 const list = { queryKey: offersKey, exact: true };
 
 export function useOffers() {
-  return useApi('GET /offers', {});
+  return useAll('GET /offers', {});
 }
 
 /** Fetched once: from then on the editor holds its own copy, which no refetch may replace. */
@@ -99,7 +99,7 @@ export function useRecordMovement(offer: string, item: string) {
       api('POST /offers/:offer/items/:item/movements', { params: { offer, item }, body }),
     onSuccess: async () => {
       await client.invalidateQueries({
-        queryKey: keyOf('GET /offers/:offer/movements', { params: { offer }, query: {} }),
+        queryKey: keyOf('GET /offers/:offer/movements', { params: { offer } }),
       });
       void client.invalidateQueries({ queryKey: keyOf('GET /offers/:offer/shelf', { params: { offer } }) });
       void client.invalidateQueries(list);

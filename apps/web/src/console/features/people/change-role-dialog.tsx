@@ -32,7 +32,7 @@ function ChangeRoleForm({ person, onClose, onDone }: ChangeRoleDialogProps & { p
   const [role, setRole] = useState(person.role);
   const change = () =>
     changing.mutate(
-      { id: person.id, role },
+      { person, role },
       {
         onSuccess: () => {
           onDone(role);

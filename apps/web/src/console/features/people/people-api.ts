@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Role } from '@doorstep/contract';
-import { api, keyOf, useApi, useChange } from '../../shared/api/api.ts';
+import type { Role, StaffPerson } from '@doorstep/contract';
+import { api, keyOf, useAll, useApi, useChange } from '../../shared/api/api.ts';
 import { sessionKey } from '../../shared/session.ts';
 
 const keys = { people: keyOf('GET /people', {}), invitations: keyOf('GET /open-invitations', {}) };
 
 export function usePeople() {
-  return useApi('GET /people', {});
+  return useAll('GET /people', {});
 }
 
 export function useOpenInvitations() {
@@ -14,16 +14,15 @@ export function useOpenInvitations() {
 }
 
 export function useChangeRole() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, role }: { id: string; role: Role }) =>
-      api('PUT /people/:person/role', { params: { person: id }, body: { role } }),
-    onSuccess: (all) => {
-      client.setQueryData(keys.people, all);
-      // The changed role may be the person's own.
-      void client.invalidateQueries({ queryKey: sessionKey });
-    },
-  });
+  return useChange(
+    'PUT /people/:person/role',
+    ({ person: { id, version }, role }: { person: StaffPerson; role: Role }) => ({
+      params: { person: id },
+      body: { version, role },
+    }),
+    // The changed role may be the person's own.
+    { stale: [keys.people, sessionKey] },
+  );
 }
 
 export function useRemovePerson() {

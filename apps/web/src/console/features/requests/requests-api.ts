@@ -37,7 +37,7 @@ export function useCountSince({ state, ...filter }: RequestQuery, at: string): n
 }
 
 /** The query as in the address bar, without defaults. */
-function wireOf(query: RequestQuery): Input<'GET /requests/count'>['query'] {
+function wireOf(query: RequestQuery): NonNullable<Input<'GET /requests/count'>['query']> {
   return Object.fromEntries(new URLSearchParams(writeRequestQuery(query)));
 }
 

@@ -1,7 +1,7 @@
 import type { OfferSummary, Today } from '@doorstep/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useApi } from '../../shared/api/api.ts';
+import { useAll } from '../../shared/api/api.ts';
 import { useToday } from '../../shared/api/use-today.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Icon } from '../../shared/page/icon.tsx';
@@ -22,7 +22,7 @@ export function TodayPage() {
   const { t, language } = useTexts();
   const name = useSession().data?.person.name ?? '';
   const today = useToday();
-  const offers = useApi('GET /offers', {}, { refetchInterval: offersEveryMs });
+  const offers = useAll('GET /offers', {}, { refetchInterval: offersEveryMs });
   const mayEnter = useAllowed('requests.enter');
   const mayWrite = useAllowed('offers.write');
   const [now] = useState(() => new Date());

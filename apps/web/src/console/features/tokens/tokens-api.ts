@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiTokenInput } from '@doorstep/contract';
-import { api, keyOf, useApi } from '../../shared/api/api.ts';
+import { api, keyOf, useAll, useChange } from '../../shared/api/api.ts';
 
 const tokensKey = keyOf('GET /tokens', {});
 
 export function useTokens() {
-  return useApi('GET /tokens', {});
+  return useAll('GET /tokens', {});
 }
 
 export function useCreateToken() {
@@ -19,9 +19,5 @@ export function useCreateToken() {
 }
 
 export function useRevokeToken() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (token: string) => api('POST /tokens/:token/revoke', { params: { token } }),
-    onSuccess: (tokens) => client.setQueryData(tokensKey, tokens),
-  });
+  return useChange('POST /tokens/:token/revoke', (token: string) => ({ params: { token } }), { stale: [tokensKey] });
 }

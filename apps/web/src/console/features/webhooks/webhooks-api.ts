@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookDeliveryView, WebhookInput, WebhookView } from '@doorstep/contract';
-import { api, keyOf, useApi } from '../../shared/api/api.ts';
+import { api, keyOf, useAll, useApi } from '../../shared/api/api.ts';
 
 /** Polling interval while the page is open. */
 const refetchEveryMs = 5000;
@@ -9,28 +9,31 @@ const refetchEveryMs = 5000;
 const testEveryMs = 500;
 
 export function useWebhooks() {
-  return useApi('GET /webhooks', {}, { refetchInterval: refetchEveryMs });
+  return useAll('GET /webhooks', {}, { refetchInterval: refetchEveryMs });
+}
+
+export function useDeliveries() {
+  return useApi('GET /webhook-deliveries', { query: { limit: 100 } }, { refetchInterval: refetchEveryMs });
 }
 
 /** @param onDone Called also if its panel is gone, because the list was read before the answer came. */
 function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, onDone?: () => void) {
   const client = useQueryClient();
-  const queryKey = keyOf('GET /webhooks', {});
-  const onSuccess = () => {
-    // Not awaited, as in `useChange`.
-    void client.invalidateQueries({ queryKey });
-    onDone?.();
+  const stale = [keyOf('GET /webhooks', {}), keyOf('GET /webhook-deliveries', {})];
+  // Not awaited, as in `useChange`.
+  const onSettled = () => {
+    for (const queryKey of stale) void client.invalidateQueries({ queryKey });
   };
-  return useMutation({ mutationFn, onSuccess });
+  return useMutation({ mutationFn, onSettled, ...(onDone === undefined ? {} : { onSuccess: onDone }) });
 }
 
 export function useAddWebhook() {
   return useWebhookMutation((body: WebhookInput) => api('POST /webhooks', { body }));
 }
 
-export function useSwitchWebhook({ id, url, events }: WebhookView) {
+export function useSwitchWebhook({ id, version, url, events }: WebhookView) {
   return useWebhookMutation((isOn: boolean) =>
-    api('PUT /webhooks/:webhook', { params: { webhook: id }, body: { url, events, isOn } }),
+    api('PUT /webhooks/:webhook', { params: { webhook: id }, body: { version, input: { url, events, isOn } } }),
   );
 }
 

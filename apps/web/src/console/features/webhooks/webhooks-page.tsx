@@ -7,11 +7,12 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
-import { useWebhooks } from './webhooks-api.ts';
+import { useDeliveries, useWebhooks } from './webhooks-api.ts';
 
 export function WebhooksPage() {
   const { t } = useTexts();
   const all = useWebhooks();
+  const deliveries = useDeliveries();
   const { done, announceDone } = useDone();
   return (
     <>
@@ -19,7 +20,7 @@ export function WebhooksPage() {
       <p className="lead">{t('staff.webhooks.lead')}</p>
       {done}
       <Loaded query={all}>
-        {({ webhooks, deliveries }) => (
+        {(webhooks) => (
           <>
             {webhooks.length === 0 ? (
               <EmptyState title={t('staff.webhooks.empty_title')}>
@@ -38,7 +39,9 @@ export function WebhooksPage() {
             {webhooks.length === 0 ? null : (
               <section className="panel" aria-labelledby="webhook-deliveries">
                 <h2 id="webhook-deliveries">{t('staff.webhooks.deliveries')}</h2>
-                <DeliveryList deliveries={deliveries} webhooks={webhooks} />
+                <Loaded query={deliveries}>
+                  {({ rows }) => <DeliveryList deliveries={rows} webhooks={webhooks} />}
+                </Loaded>
                 <TimeZoneNote />
               </section>
             )}

@@ -1,5 +1,16 @@
 import { apiPrefix, createClient } from '@doorstep/client';
-import type { Answer, CallOptions, Input, OperationKey, Paged, SendOptions, Triable, Tried } from '@doorstep/client';
+import type {
+  Answer,
+  CallOptions,
+  Entry,
+  Input,
+  Listing,
+  OperationKey,
+  Paged,
+  SendOptions,
+  Triable,
+  Tried,
+} from '@doorstep/client';
 import type { Counted } from '@doorstep/contract';
 import { useMutation, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 
@@ -25,6 +36,24 @@ export function useApi<K extends OperationKey>(
     ...options,
     queryKey: input === null ? [key] : keyOf(key, input),
     queryFn: ({ signal }) => call(key, input as Input<K>, { signal }),
+  });
+}
+
+/** `useApi` for all rows of a list. */
+export function useAll<K extends Listing>(
+  key: K,
+  input: Input<K> | null,
+  options: Pick<UseQueryOptions<Entry<K>[]>, 'refetchInterval'> = {},
+) {
+  return useQuery({
+    enabled: input !== null,
+    ...options,
+    queryKey: input === null ? [key] : keyOf(key, input),
+    async queryFn({ signal }) {
+      const rows: Entry<K>[] = [];
+      for await (const row of client.all(key, input as Input<K>, { signal })) rows.push(row);
+      return rows;
+    },
   });
 }
 

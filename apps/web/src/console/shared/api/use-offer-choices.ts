@@ -1,7 +1,7 @@
 import { useAllowed } from '../session.ts';
-import { useApi } from './api.ts';
+import { useAll } from './api.ts';
 
 /** The offers to choose from, from the same cache as the offers page. */
 export function useOfferChoices() {
-  return useApi('GET /offers', useAllowed('offers.read') ? {} : null);
+  return useAll('GET /offers', useAllowed('offers.read') ? {} : null);
 }

@@ -1,21 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LimitGroupInput, LimitGroupView } from '@doorstep/contract';
-import { api, keyOf, useApi } from '../../../../shared/api/api.ts';
+import { api, keyOf, useAll, useChange } from '../../../../shared/api/api.ts';
 
 const groupsKey = keyOf('GET /limit-groups', {});
 
 export function useLimitGroups() {
-  return useApi('GET /limit-groups', {});
+  return useAll('GET /limit-groups', {});
 }
 
 /** Adds a draft to a group, or with null removes it. */
 export function useJoinLimitGroup(offer: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (groupId: string | null) =>
-      api('POST /offers/:offer/limit-group', { params: { offer }, body: { groupId } }),
-    onSuccess: (groups) => client.setQueryData(groupsKey, groups),
-  });
+  return useChange(
+    'POST /offers/:offer/limit-group',
+    (groupId: string | null) => ({ params: { offer }, body: { groupId } }),
+    { stale: [groupsKey] },
+  );
 }
 
 /** @param group The group as loaded; null creates a new one. */
