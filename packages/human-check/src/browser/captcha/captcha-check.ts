@@ -1,11 +1,57 @@
 import type { BrowserCheck, CheckOptions, CheckOutcome } from '../browser-check.ts';
-import { codeOf, widgetFailure } from './widget-execution.ts';
+import { type WidgetExecution, codeOf, widgetFailure } from './widget-execution.ts';
 
 export interface CaptchaWidget {
   /** The error code that the provider reported during setup, which makes the widget unusable; else null. */
   issue: string | null;
   execute: (options: CheckOptions) => Promise<CheckOutcome>;
   remove: () => void;
+}
+
+/** What the scripts of all providers offer. */
+interface WidgetApi {
+  reset: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+interface WidgetParts {
+  execution: WidgetExecution;
+  /** Where its box is added at the end. */
+  container: HTMLElement;
+  /** @returns its id. @throws whatever the provider's script throws. */
+  render: (box: HTMLElement) => string;
+  start: (id: string) => void | Promise<void>;
+}
+
+/**
+ * A widget in a box of its own, next to the form or in a place meant for it: inside the form, its fields would be sent
+ * as answers, and React would remove them.
+ */
+export function placeWidget(api: WidgetApi, { execution, container, render, start }: WidgetParts): CaptchaWidget {
+  const box = document.createElement('div');
+  container.append(box);
+  let id: string;
+  try {
+    id = render(box);
+  } catch (error) {
+    box.remove();
+    throw error;
+  }
+  return {
+    get issue() {
+      return execution.issue;
+    },
+    execute: (options) => execution.run(options, { start: () => start(id), reset: () => api.reset(id) }),
+    remove() {
+      execution.abort();
+      try {
+        api.remove(id);
+      } catch {
+        // The provider has already removed it.
+      }
+      box.remove();
+    },
+  };
 }
 
 export interface CaptchaParts<Api> {

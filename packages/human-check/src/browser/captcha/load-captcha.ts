@@ -17,8 +17,8 @@ const betweenAttemptsMs = 1000;
 const seriesByTag = new Map<string, Promise<unknown>>();
 
 /** Loads a script once per page; null after three failed attempts. The next call then starts a new series. */
-export function loadCaptcha<Api>(script: CaptchaScript<Api>, options: LoadOptions): Promise<Api | null> {
-  const present = script.usableApi();
+export function loadCaptcha<Api extends Usable>(script: CaptchaScript<Api>, options: LoadOptions): Promise<Api | null> {
+  const present = usableApi(script);
   if (present !== null) return Promise.resolve(present);
   const underWay = seriesByTag.get(script.tagId) as Promise<Api | null> | undefined;
   if (underWay !== undefined) return underWay;
@@ -27,7 +27,7 @@ export function loadCaptcha<Api>(script: CaptchaScript<Api>, options: LoadOption
   return series;
 }
 
-async function loadInSeries<Api>(
+async function loadInSeries<Api extends Usable>(
   script: CaptchaScript<Api>,
   { loadTimeoutMs = 12_000, onFailed }: LoadOptions,
 ): Promise<Api | null> {
@@ -51,8 +51,18 @@ interface CaptchaScript<Api> {
   onloadName: string;
   /** Whether the tag has `crossorigin`. */
   isCrossOrigin: boolean;
-  /** Null until the API is usable. Other code may have taken its name. */
-  usableApi: () => Api | null;
+  api: () => Partial<Api> | undefined;
+}
+
+interface Usable {
+  render: unknown;
+  execute: unknown;
+}
+
+/** Null until the API is usable. Other code may have taken its name. */
+function usableApi<Api extends Usable>({ api: read }: CaptchaScript<Api>): Api | null {
+  const api = read();
+  return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as Api) : null;
 }
 
 type LoadAttempt<Api> =
@@ -62,8 +72,8 @@ type LoadAttempt<Api> =
   | { kind: 'silent' };
 
 /** Success is a callback and a usable API: the tag's `load` event proves nothing. A failure leaves nothing behind. */
-function loadScript<Api>(script: CaptchaScript<Api>, timeoutMs: number): Promise<LoadAttempt<Api>> {
-  const { address, tagId, onloadName, isCrossOrigin, usableApi } = script;
+function loadScript<Api extends Usable>(script: CaptchaScript<Api>, timeoutMs: number): Promise<LoadAttempt<Api>> {
+  const { address, tagId, onloadName, isCrossOrigin } = script;
   const globals = window as unknown as Record<string, unknown>;
   return new Promise((resolve) => {
     const tag = document.createElement('script');
@@ -81,7 +91,7 @@ function loadScript<Api>(script: CaptchaScript<Api>, timeoutMs: number): Promise
     };
     const fail = (): void => end({ kind: 'failed' });
     const callBack = (): void => {
-      const api = usableApi();
+      const api = usableApi(script);
       end(api === null ? { kind: 'failed' } : { kind: 'loaded', api });
     };
     const watchdog = setTimeout(() => end({ kind: 'silent' }), timeoutMs);

@@ -1,5 +1,5 @@
 import type { BrowserCheck } from '../browser-check.ts';
-import { type CaptchaWidget, captchaCheck } from '../captcha/captcha-check.ts';
+import { type CaptchaWidget, captchaCheck, placeWidget } from '../captcha/captcha-check.ts';
 import { languageCode } from '../captcha/language-code.ts';
 import { loadCaptcha } from '../captcha/load-captcha.ts';
 import { WidgetExecution, codeOf } from '../captcha/widget-execution.ts';
@@ -31,12 +31,6 @@ declare global {
   }
 }
 
-/** Null until the API is usable. Other code may have taken the name. */
-function usableApi(): HcaptchaApi | null {
-  const api = window.hcaptcha;
-  return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as HcaptchaApi) : null;
-}
-
 /** Codes as listed at https://docs.hcaptcha.com/languages; Welsh is not among them. */
 export const hcaptchaLanguages: ReadonlySet<string> = new Set(
   'af am ar az be bg bn bs ca ceb co cs da de el en eo es et eu fa fi fr fy ga gd gl gu ha haw he hi hmn hr ht hu hy id ig is it ja jw ka kk km kn ko ku ky la lb lo lt lv mg mi mk ml mn mr ms mt my ne nl no ny or pa pl ps pt ro ru rw sd si sk sl sm sn so sq sr st su sv sw ta te tg th tk tl tr tt ug uk ur uz vi xh yi yo zh zh-CN zh-TW zu'.split(
@@ -53,11 +47,7 @@ interface WidgetOptions {
 /** The provider keeps tokens for 120 s; the rest leaves time to send the form. */
 const validForMs = 100_000;
 
-/**
- * An invisible widget, placed next to the form: inside, its fields would be sent as answers, and React would remove
- * them.
- * @throws whatever the provider's script throws.
- */
+/** An invisible widget. @throws whatever the provider's script throws. */
 function renderWidget(api: HcaptchaApi, options: WidgetOptions): CaptchaWidget {
   const { siteKey, language, errorReports } = options;
   const hl = languageCode(language, hcaptchaLanguages);
@@ -76,47 +66,25 @@ function renderWidget(api: HcaptchaApi, options: WidgetOptions): CaptchaWidget {
       }
     };
 
-  const box = document.createElement('div');
-  document.body.append(box);
-  let id: string;
-  try {
-    id = api.render(box, {
-      sitekey: siteKey,
-      size: 'invisible',
-      ...(hl === undefined ? {} : { hl }),
-      theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-      callback: guarded((token) => execution.pass(token)),
-      'error-callback': guarded((code) => execution.fail(codeOf(code))),
-      'expired-callback': guarded(() => execution.expire()),
-      'chalexpired-callback': guarded(() => execution.fail('challenge-expired')),
-      'open-callback': guarded(() => execution.open()),
-      'close-callback': guarded(() => execution.fail('challenge-closed')),
-    });
-  } catch (error) {
-    box.remove();
-    throw error;
-  }
-
-  return {
-    get issue() {
-      return execution.issue;
-    },
-    execute: (checkOptions) =>
-      execution.run(checkOptions, {
-        // Errors may arrive via callback, promise, or both; the first wins.
-        start: () => api.execute(id, { async: true }).then(({ response }) => execution.pass(response)),
-        reset: () => api.reset(id),
+  return placeWidget(api, {
+    execution,
+    container: document.body,
+    render: (box) =>
+      api.render(box, {
+        sitekey: siteKey,
+        size: 'invisible',
+        ...(hl === undefined ? {} : { hl }),
+        theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        callback: guarded((token) => execution.pass(token)),
+        'error-callback': guarded((code) => execution.fail(codeOf(code))),
+        'expired-callback': guarded(() => execution.expire()),
+        'chalexpired-callback': guarded(() => execution.fail('challenge-expired')),
+        'open-callback': guarded(() => execution.open()),
+        'close-callback': guarded(() => execution.fail('challenge-closed')),
       }),
-    remove() {
-      execution.abort();
-      try {
-        api.remove(id);
-      } catch {
-        // The provider has already removed it.
-      }
-      box.remove();
-    },
-  };
+    // Errors may arrive via callback, promise, or both; the first wins.
+    start: (id) => api.execute(id, { async: true }).then(({ response }) => execution.pass(response)),
+  });
 }
 
 interface ScriptOptions {
@@ -162,8 +130,14 @@ export function hcaptchaCheck(options: HcaptchaOptions): BrowserCheck {
   const errorReports = () => (options.reports === false ? null : errorReportsOf(options.reportOrigin));
   return captchaCheck({
     load: () =>
-      loadCaptcha(
-        { address: scriptAddress(options), tagId: 'hCaptcha-script', onloadName, isCrossOrigin: true, usableApi },
+      loadCaptcha<HcaptchaApi>(
+        {
+          address: scriptAddress(options),
+          tagId: 'hCaptcha-script',
+          onloadName,
+          isCrossOrigin: true,
+          api: () => window.hcaptcha,
+        },
         {
           loadTimeoutMs: options.loadTimeoutMs,
           onFailed: (series) => errorReports()?.add({ message: 'script-error', ...series }),

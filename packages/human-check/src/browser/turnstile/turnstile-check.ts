@@ -1,5 +1,5 @@
 import type { BrowserCheck } from '../browser-check.ts';
-import { type CaptchaWidget, captchaCheck } from '../captcha/captcha-check.ts';
+import { type CaptchaWidget, captchaCheck, placeWidget } from '../captcha/captcha-check.ts';
 import { languageCode } from '../captcha/language-code.ts';
 import { loadCaptcha } from '../captcha/load-captcha.ts';
 import { WidgetExecution } from '../captcha/widget-execution.ts';
@@ -40,11 +40,6 @@ declare global {
   interface Window {
     turnstile?: Partial<TurnstileApi>;
   }
-}
-
-function usableApi(): TurnstileApi | null {
-  const api = window.turnstile;
-  return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as TurnstileApi) : null;
 }
 
 /** Ranges of Turnstile's error numbers that tell more than a general failure. */
@@ -89,56 +84,38 @@ const validForMs = 270_000;
 function renderWidget(api: TurnstileApi, { siteKey, language, container }: WidgetOptions): CaptchaWidget {
   const code = languageCode(language, turnstileLanguages);
   const execution = new WidgetExecution({ validForMs });
-  const box = document.createElement('div');
-  (container ?? document.body).append(box);
   const fail = (error: unknown): boolean => {
     execution.fail(errorOf(error));
     return true;
   };
-  let id: string;
-  try {
-    const rendered = api.render(box, {
-      sitekey: siteKey,
-      action: turnstileAction,
-      execution: 'execute',
-      appearance: 'interaction-only',
-      size: box.clientWidth < minFlexiblePx ? 'compact' : 'flexible',
-      theme: 'auto',
-      ...(code === undefined ? {} : { language: code.toLowerCase() }),
-      'response-field': false,
-      retry: 'never',
-      'refresh-expired': 'never',
-      'refresh-timeout': 'never',
-      callback: (token) => execution.pass(token),
-      'error-callback': fail,
-      'expired-callback': () => execution.expire(),
-      'timeout-callback': () => execution.fail('challenge-expired'),
-      'unsupported-callback': () => execution.fail('unsupported-browser'),
-      'before-interactive-callback': () => execution.open(),
-    });
-    if (typeof rendered !== 'string') throw new Error('render-failed');
-    id = rendered;
-  } catch (error) {
-    box.remove();
-    throw error;
-  }
-
-  return {
-    get issue() {
-      return execution.issue;
+  return placeWidget(api, {
+    execution,
+    container: container ?? document.body,
+    render(box) {
+      const rendered = api.render(box, {
+        sitekey: siteKey,
+        action: turnstileAction,
+        execution: 'execute',
+        appearance: 'interaction-only',
+        size: box.clientWidth < minFlexiblePx ? 'compact' : 'flexible',
+        theme: 'auto',
+        ...(code === undefined ? {} : { language: code.toLowerCase() }),
+        'response-field': false,
+        retry: 'never',
+        'refresh-expired': 'never',
+        'refresh-timeout': 'never',
+        callback: (token) => execution.pass(token),
+        'error-callback': fail,
+        'expired-callback': () => execution.expire(),
+        'timeout-callback': () => execution.fail('challenge-expired'),
+        'unsupported-callback': () => execution.fail('unsupported-browser'),
+        'before-interactive-callback': () => execution.open(),
+      });
+      if (typeof rendered !== 'string') throw new Error('render-failed');
+      return rendered;
     },
-    execute: (checkOptions) =>
-      execution.run(checkOptions, { start: () => api.execute(id), reset: () => api.reset(id) }),
-    remove() {
-      execution.abort();
-      try {
-        api.remove(id);
-      } catch {
-        // The provider has already removed it.
-      }
-      box.remove();
-    },
-  };
+    start: (id) => api.execute(id),
+  });
 }
 
 export interface TurnstileOptions {
@@ -155,8 +132,8 @@ export function turnstileCheck(options: TurnstileOptions): BrowserCheck {
   const address = `${scriptOrigin}/turnstile/v0/api.js?onload=${onloadName}&render=explicit`;
   return captchaCheck({
     load: () =>
-      loadCaptcha(
-        { address, tagId: 'turnstile-script', onloadName, isCrossOrigin: false, usableApi },
+      loadCaptcha<TurnstileApi>(
+        { address, tagId: 'turnstile-script', onloadName, isCrossOrigin: false, api: () => window.turnstile },
         { loadTimeoutMs },
       ),
     render: (api, { container }) => renderWidget(api, { ...options, container }),
