@@ -74,15 +74,25 @@ describe.each(databases)('an account on %s', (kind) => {
       ['', '', true],
       ['Firefox', 'Linux', false],
     ]);
-    const end = (cookie: string) => post(`/account/sessions/${sessions[1]?.id}/end`, cookie);
+    const end = (cookie: string, word = password) =>
+      post(`/account/sessions/${sessions[1]?.id}/end`, cookie, { password: word });
+    const endOthers = (word: string) => post('/account/sessions/end-others', here, { password: word });
     expect((await end(stranger)).status).toBe(404);
+    for (const answer of [await end(here, 'not this one'), await endOthers('not this one')])
+      expect(answer.problem.errors).toMatchObject([{ field: 'password', code: 'password_wrong' }]);
     expect(await session(there)).toBe(200);
     expect(account(await end(here)).sessions).toHaveLength(1);
     expect([await session(there), await session(here)]).toEqual([401, 200]);
     const again = cookiesOf(await signIn('bea', password));
-    await post('/account/sessions/end-others', here);
+    await endOthers(password);
     expect([await session(again), await session(here), await session(stranger)]).toEqual([401, 200, 200]);
-    expect(await auditOf('bea')).toContain('person.sessions_ended');
+    expect((await auditOf('bea')).filter((action) => !action.endsWith('signed_in'))).toEqual([
+      'person.joined',
+      'person.password_wrong',
+      'person.password_wrong',
+      'person.sessions_ended',
+      'person.sessions_ended',
+    ]);
   });
 
   it('is signed out after two hours without a call, and stays signed in with one', async () => {
@@ -157,6 +167,10 @@ describe.each(databases)('an account on %s', (kind) => {
     // The cookie from the password is used up.
     expect((await enter(cookiesOf(asked), nextCode(key))).status).toBe(401);
     expect((await enter('', nextCode(key))).status).toBe(401);
+    // Of the password and the code in the set-up, and of the code while signing in; a cookie that is used up is nobody's.
+    await expect
+      .poll(async () => (await auditOf('dan')).filter((action) => action.endsWith('_wrong')).toSorted())
+      .toEqual(['person.code_wrong', 'person.code_wrong', 'person.password_wrong']);
     expect(await auditOf('dan')).toEqual(expect.arrayContaining(['person.two_factor_on', 'person.signed_in']));
   });
 

@@ -89,6 +89,9 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
   const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
     answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
+  const auditOf = async (id: string) =>
+    (await opened.store.audit.of('person', id)).map(({ actorKind, action }) => `${actorKind} ${action}`);
+
   it('agrees with the library about its tables', async () => {
     const plan = await getMigrations(authOptions({ ...parts, database: authDatabase(opened.database) }));
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems } = plan;
@@ -127,6 +130,17 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     const answer = await signIn(credentials);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'sign_in_rejected']);
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is in the audit log of an account when its password was wrong, and of none when there is no account', async () => {
+    await addPerson('eli@example.org', 'Eli Example');
+    for (const email of ['eli@example.org', 'Eli@Example.org', 'nobody@example.org'])
+      await signIn({ email, password: 'wrong horse battery' });
+    await expect
+      .poll(() => auditOf('eli@example.org'))
+      .toEqual(['visitor person.password_wrong', 'visitor person.password_wrong']);
+    expect((await signIn({ email: 'eli@example.org', password })).statusCode).toBe(204);
+    expect((await auditOf('eli@example.org')).at(-1)).toBe('person person.signed_in');
   });
 
   it('is not possible with a cookie that was changed or made up', async () => {
@@ -223,6 +237,9 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     expect([received >= 10, received <= 40, received + refused]).toEqual([true, true, 200]);
     expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toMatch(/^(?:[1-9]|1[0-5])$/);
 
+    const slowed = 'visitor person.sign_in_slowed';
+    await expect.poll(() => auditOf('bea@example.org')).toContain(slowed);
+
     const fromTheirs = await guess(1, 'bea@example.org', '198.18.0.1', { headers: { cookie: known }, word: password });
     expect(fromTheirs.statusCode).toBe(204);
     // The cookie is for one account, and its own guesses are counted.
@@ -232,6 +249,12 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
       ),
     );
     expect(countStatuses(others)[429]).toBeGreaterThan(0);
+    const { 401: wrong = 0 } = countStatuses([...answers, ...others]);
+    const noted = async () => (await auditOf('bea@example.org')).filter((action) => action.endsWith('password_wrong'));
+    await expect.poll(noted).toHaveLength(wrong);
+    // Once an hour, whose end may come in between.
+    const slowedTimes = (await auditOf('bea@example.org')).filter((action) => action === slowed).length;
+    expect(slowedTimes).toBeLessThanOrEqual(2);
   });
 
   it('thirty wrong ones do not keep their network from signing in on a device that is known', async () => {

@@ -48,6 +48,8 @@ export interface StaffAccounts {
   remove(accountId: string): Promise<void>;
   /** A wrong password and an unknown address take the same time and give the same answer. */
   signIn(credentials: { email: string; password: string }, browser: Browser): Promise<SignInOutcome>;
+  /** The account whose password a browser has given, and which waits for a code. */
+  findWaiting(cookieHeader: string): Promise<string | null>;
   /** Takes a code of the app, or a recovery code, which works once. */
   enterCode(code: string, browser: Browser): Promise<SignInOutcome>;
   /** @returns cookies that remove the session from the browser. */
@@ -131,6 +133,14 @@ export function createStaffAccounts(parts: {
       const given = signed.headers.getSetCookie();
       if (!('user' in signed.response)) return { kind: 'code_needed', cookies: given };
       return { kind: 'signed_in', accountId: signed.response.user.id, cookies: given };
+    },
+    async findWaiting(cookieHeader) {
+      const { createAuthCookie, internalAdapter } = await auth.$context;
+      const prefix = `${createAuthCookie('two_factor').name}=`;
+      const cookie = cookieHeader.split(/; */).find((each) => each.startsWith(prefix));
+      // `TOKEN.SIGNATURE`, of which the token is the secret.
+      const [token = ''] = cookie?.slice(prefix.length).split('.') ?? [];
+      return token === '' ? null : ((await internalAdapter.findVerificationValue(token))?.value ?? null);
     },
     async enterCode(typed, { cookies, userAgent }) {
       const code = typed.replaceAll(/\s/g, '');

@@ -45,9 +45,14 @@ export function createAccountHandlers({
       recordAudit(context, tx, { at: await tx.now(), action, subjectKind: 'person', subjectId: id }),
     );
   }
-  async function requirePassword(request: FastifyRequest, password: string, field: string): Promise<void> {
+  async function requirePassword(
+    context: Context,
+    { request, password, field = 'password' }: { request: FastifyRequest; password: string; field?: string },
+  ): Promise<void> {
     const { accountId } = await currentPerson(request);
-    if (!(await accounts.hasPassword(accountId, password))) throw wrong(field, 'password_wrong');
+    if (await accounts.hasPassword(accountId, password)) return;
+    await record(context, 'person.password_wrong', request);
+    throw wrong(field, 'password_wrong');
   }
   async function view(context: Context, request: FastifyRequest): Promise<AccountView> {
     const { accountId, sessionId } = await currentPerson(request);
@@ -69,28 +74,30 @@ export function createAccountHandlers({
     'GET /account': ({ context, request }) => view(context, request),
     async 'POST /account/password'({ context, request, body: { current, password, endsOthers } }) {
       const { accountId, sessionId, name, email } = await currentPerson(request);
-      await requirePassword(request, current, 'current');
+      await requirePassword(context, { request, password: current, field: 'current' });
       if (await isWeakPassword(password, [name, email])) throw wrong('password', 'password_weak');
       await accounts.setPassword(accountId, password);
       if (endsOthers) await accounts.endSessions(accountId, sessionId);
       await record(context, 'person.password_changed', request);
       return view(context, request);
     },
-    async 'POST /account/sessions/:session/end'({ context, request, params }) {
+    async 'POST /account/sessions/:session/end'({ context, request, params, body: { password } }) {
+      await requirePassword(context, { request, password });
       const { accountId } = await currentPerson(request);
       if (!(await accounts.endSession(accountId, params.session))) throw new DoorstepError('not_found');
       await record(context, 'person.sessions_ended', request);
       return view(context, request);
     },
-    async 'POST /account/sessions/end-others'({ context, request }) {
+    async 'POST /account/sessions/end-others'({ context, request, body: { password } }) {
+      await requirePassword(context, { request, password });
       const { accountId, sessionId } = await currentPerson(request);
       await accounts.endSessions(accountId, sessionId);
       await record(context, 'person.sessions_ended', request);
       return view(context, request);
     },
-    async 'POST /account/second-factor/begin'({ request, body: { password } }) {
+    async 'POST /account/second-factor/begin'({ context, request, body: { password } }) {
       const { email } = await currentPerson(request);
-      await requirePassword(request, password, 'password');
+      await requirePassword(context, { request, password });
       const begun = await accounts.beginSecondFactor(cookiesOf(request), password);
       if (begun === null) throw new DoorstepError('state_conflict');
       const { key, recoveryCodes } = begun;
@@ -101,20 +108,23 @@ export function createAccountHandlers({
       const { accountId } = await currentPerson(request);
       if (await accounts.hasSecondFactor(accountId)) throw new DoorstepError('state_conflict');
       const cookies = await accounts.confirmSecondFactor(cookiesOf(request), code);
-      if (cookies === null) throw wrong('code', 'code_wrong');
+      if (cookies === null) {
+        await record(context, 'person.code_wrong', request);
+        throw wrong('code', 'code_wrong');
+      }
       reply.header('Set-Cookie', cookies);
       await record(context, 'person.two_factor_on', request);
       return view(context, request);
     },
     async 'POST /account/second-factor/off'({ context, request, reply, body: { password } }) {
-      await requirePassword(request, password, 'password');
+      await requirePassword(context, { request, password });
       const cookies = await accounts.turnOffSecondFactor(cookiesOf(request), password);
       if (cookies !== null) reply.header('Set-Cookie', cookies);
       await record(context, 'person.two_factor_off', request);
       return view(context, request);
     },
     async 'POST /account/second-factor/recovery-codes'({ context, request, body: { password } }) {
-      await requirePassword(request, password, 'password');
+      await requirePassword(context, { request, password });
       const recoveryCodes = await accounts.renewRecoveryCodes(cookiesOf(request), password);
       if (recoveryCodes === null) throw new DoorstepError('state_conflict');
       await record(context, 'person.recovery_codes_made', request);

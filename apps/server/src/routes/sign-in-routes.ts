@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DoorstepError, recordAudit, type Instant, type Store } from '@doorstep/core';
+import type { AuditAction } from '@doorstep/contract';
+import { DoorstepError, recordAudit, type Actor, type Instant, type Store } from '@doorstep/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HashNetwork } from '../http/network-hashes.ts';
 import * as v from 'valibot';
@@ -40,11 +41,17 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     const email = normalizeEmail(credentials.email);
     const device = devices.find(request, email);
     const attempt = await limits.take({ email, network: await networkOf(request.ip), device });
-    if (attempt.kind === 'refused')
+    const find = async () => (await accounts.findByEmail(email))?.accountId ?? null;
+    if (attempt.kind === 'refused') {
+      recordLater(request, 'person.sign_in_slowed', find);
       throw new DoorstepError('rate_limited', { retryAfterSeconds: attempt.retryAfterSeconds });
+    }
     const browser = browserOf(request);
     const outcome = isReadable ? await accounts.signIn(credentials, browser) : { kind: 'rejected' as const };
-    if (outcome.kind === 'rejected') throw new DoorstepError('sign_in_rejected');
+    if (outcome.kind === 'rejected') {
+      recordLater(request, 'person.password_wrong', find);
+      throw new DoorstepError('sign_in_rejected');
+    }
     await attempt.forget();
     // First: the library's cookies are added to the reply's.
     devices.markKnown(reply, email);
@@ -60,12 +67,19 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     // The cookie names the account, and proves that the password was right.
     const account = createHash('sha256').update(browser.cookies).digest('hex');
     const attempt = await limits.take({ email: account, network: await networkOf(request.ip), device: null });
-    if (attempt.kind === 'refused')
+    // The library forgets the cookie with the last wrong code.
+    const waiting = await accounts.findWaiting(browser.cookies);
+    if (attempt.kind === 'refused') {
+      recordLater(request, 'person.sign_in_slowed', async () => waiting);
       throw new DoorstepError('rate_limited', { retryAfterSeconds: attempt.retryAfterSeconds });
+    }
     const outcome = parsed.success
       ? await accounts.enterCode(parsed.output.code, browser)
       : { kind: 'rejected' as const };
-    if (outcome.kind !== 'signed_in') throw new DoorstepError('sign_in_rejected');
+    if (outcome.kind !== 'signed_in') {
+      recordLater(request, 'person.code_wrong', async () => waiting);
+      throw new DoorstepError('sign_in_rejected');
+    }
     await attempt.forget();
     await recordSignIn(outcome.accountId);
     return reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store').code(204).send();
@@ -75,15 +89,35 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     const person = await store.people.findByAccount(accountId);
     if (person === null) return;
     const { id, name, role } = person;
-    const actor = { kind: 'person', id, name, role } as const;
+    await record({ kind: 'person', id, name, role }, 'person.signed_in', id);
+  }
+
+  async function record(actor: Actor, action: AuditAction, subjectId: string): Promise<void> {
     await store.transaction(async (tx) =>
-      recordAudit({ actor }, tx, {
-        at: await tx.now(),
-        action: 'person.signed_in',
-        subjectKind: 'person',
-        subjectId: id,
-      }),
+      recordAudit({ actor }, tx, { at: await tx.now(), action, subjectKind: 'person', subjectId }),
     );
+  }
+
+  /** After the answer, whose time must not tell whether there is an account. */
+  function recordLater(request: FastifyRequest, action: AuditAction, find: () => Promise<string | null>): void {
+    const recording = async () => {
+      const accountId = await find();
+      const person = accountId === null ? null : await store.people.findByAccount(accountId);
+      if (person === null) return;
+      if (action === 'person.sign_in_slowed' && !(await isFirstOfHour(person.id))) return;
+      await record({ kind: 'visitor' }, action, person.id);
+    };
+    setImmediate(() => {
+      recording().catch((error: unknown) => {
+        app.errorLog.report(error, 'a rejected sign-in is not in the audit log', { requestId: request.id });
+      });
+    });
+  }
+
+  /** Refused tries are not bounded, unlike wrong ones. */
+  async function isFirstOfHour(personId: string): Promise<boolean> {
+    const hour = Math.floor((await store.now()) / 3_600_000);
+    return store.counters.take(`sign-in:slowed:${personId}:${hour}`, 1, (hour + 1) * 3_600_000);
   }
 
   app.post('/api/auth/sign-out', async (request, reply) => {

@@ -222,6 +222,8 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
     }
     case 'POST /account/password':
       return { body: { current: password, password: 'seven lanterns under ice' } };
+    case 'POST /account/sessions/end-others':
+      return { body: { password } };
     case 'PUT /second-factor-rule':
       return { body: { requiredFrom: null } };
     case 'POST /password-links':

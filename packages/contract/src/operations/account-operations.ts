@@ -35,16 +35,18 @@ export const accountOperations = {
     answer: accountSchema,
   },
   'POST /account/sessions/:session/end': {
-    ...own,
+    ...guessed,
     id: 'endSession',
     summary: 'Signs out one of one’s own devices.',
+    body: passwordOnlySchema,
     answer: accountSchema,
     errors: ['not_found'],
   },
   'POST /account/sessions/end-others': {
-    ...own,
+    ...guessed,
     id: 'endOtherSessions',
     summary: 'Signs out all of one’s own devices but this one.',
+    body: passwordOnlySchema,
     answer: accountSchema,
   },
   'POST /account/second-factor/begin': {

@@ -19,6 +19,7 @@ export const staffAccountTextsInGerman: Record<keyof typeof staffAccountTexts, s
   'staff.account.end': 'Beenden',
   'staff.account.end_named': 'Beenden: Sitzung auf {device}, angemeldet {at}',
   'staff.account.end_others': 'Die anderen {count, number} beenden',
+  'staff.account.end_others_title': 'Die anderen Sitzungen beenden',
   'staff.account.ended': '{count, plural, one {Die Sitzung ist beendet.} other {Die anderen Sitzungen sind beendet.}}',
 
   'staff.factor.title': 'Anmeldung in zwei Schritten',

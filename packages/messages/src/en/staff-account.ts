@@ -18,6 +18,7 @@ export const staffAccountTexts = {
   'staff.account.end': 'End',
   'staff.account.end_named': 'End the session of {device}, signed in {at}',
   'staff.account.end_others': 'End the other {count, number}',
+  'staff.account.end_others_title': 'End the other sessions',
   'staff.account.ended': '{count, plural, one {The session has ended.} other {The other sessions have ended.}}',
 
   'staff.factor.title': 'Two-factor sign-in',

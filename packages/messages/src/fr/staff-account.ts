@@ -19,6 +19,7 @@ export const staffAccountTextsInFrench: Record<keyof typeof staffAccountTexts, s
   'staff.account.end': 'Mettre fin',
   'staff.account.end_named': 'Mettre fin à la session de {device}, ouverte le {at}',
   'staff.account.end_others': 'Mettre fin aux {count, number} autres',
+  'staff.account.end_others_title': 'Mettre fin aux autres sessions',
   'staff.account.ended':
     '{count, plural, one {La session a pris fin.} many {Les autres sessions ont pris fin.} other {Les autres sessions ont pris fin.}}',
 

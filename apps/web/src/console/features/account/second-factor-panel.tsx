@@ -3,13 +3,12 @@ import { Button } from '@doorstep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
-import { PasswordField } from '../../shared/form/password-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { useSession } from '../../shared/session.ts';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { fieldProblem, useAccountChange } from './account-api.ts';
+import { useAccountChange } from './account-api.ts';
+import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSteps } from './second-factor-steps.tsx';
 
@@ -116,32 +115,5 @@ function WhileOn({ onDone }: { onDone: (text: string) => void }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface OwnPasswordProps {
-  value: string;
-  onChange: (value: string) => void;
-  error: unknown;
-}
-
-function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
-  const texts = useTexts();
-  const wrong = fieldProblem(texts, error, 'password');
-  return (
-    <>
-      {error !== null && wrong === undefined ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, error)} />
-      ) : null}
-      <PasswordField
-        label={texts.t('staff.account.current')}
-        hint={texts.t('staff.factor.password_hint')}
-        autoComplete="current-password"
-        value={value}
-        maxLength={128}
-        error={wrong}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </>
   );
 }

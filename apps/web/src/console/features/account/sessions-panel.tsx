@@ -1,11 +1,10 @@
 import type { SessionView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { Notice } from '../../shared/page/notice.tsx';
+import { useState } from 'react';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { useAccountChange } from './account-api.ts';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 
 interface SessionsPanelProps {
   sessions: SessionView[];
@@ -13,18 +12,16 @@ interface SessionsPanelProps {
 }
 
 export function SessionsPanel({ sessions, onDone }: SessionsPanelProps) {
-  const texts = useTexts();
-  const { t, language } = texts;
-  const one = useAccountChange('POST /account/sessions/:session/end');
-  const others = useAccountChange('POST /account/sessions/end-others');
-  const error = one.error ?? others.error;
+  const { t, language } = useTexts();
+  const [ending, setEnding] = useState<SessionView | 'others' | null>(null);
   const otherCount = sessions.filter(({ isThis }) => !isThis).length;
   const nameOf = ({ browser, system }: SessionView) =>
     t('staff.account.device', { browser: browser || 'none', system: system || 'none' });
+  const endNamed = (session: SessionView) =>
+    t('staff.account.end_named', { device: nameOf(session), at: formatMoment(session.signedInAt, language) });
   return (
     <section className="stack panel" aria-labelledby="sessions">
       <h2 id="sessions">{t('staff.account.sessions')}</h2>
-      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
       <ul className="account-sessions">
         {sessions.map((session) => (
           <li key={session.id}>
@@ -39,19 +36,7 @@ export function SessionsPanel({ sessions, onDone }: SessionsPanelProps) {
               </p>
             </div>
             {session.isThis ? null : (
-              <Button
-                look="secondary"
-                aria-label={t('staff.account.end_named', {
-                  device: nameOf(session),
-                  at: formatMoment(session.signedInAt, language),
-                })}
-                onClick={() =>
-                  one.mutate(
-                    { params: { session: session.id } },
-                    { onSuccess: () => onDone(t('staff.account.ended', { count: 1 })) },
-                  )
-                }
-              >
+              <Button look="secondary" aria-label={endNamed(session)} onClick={() => setEnding(session)}>
                 {t('staff.account.end')}
               </Button>
             )}
@@ -60,17 +45,20 @@ export function SessionsPanel({ sessions, onDone }: SessionsPanelProps) {
       </ul>
       {otherCount === 0 ? null : (
         <div className="actions">
-          <Button
-            look="secondary"
-            isBusy={others.isPending}
-            onClick={() =>
-              others.mutate({}, { onSuccess: () => onDone(t('staff.account.ended', { count: otherCount })) })
-            }
-          >
+          <Button look="secondary" onClick={() => setEnding('others')}>
             {t('staff.account.end_others', { count: otherCount })}
           </Button>
         </div>
       )}
+      <EndSessionsDialog
+        ending={ending}
+        title={ending === null || ending === 'others' ? t('staff.account.end_others_title') : endNamed(ending)}
+        onEnded={() => {
+          setEnding(null);
+          onDone(t('staff.account.ended', { count: ending === 'others' ? otherCount : 1 }));
+        }}
+        onClose={() => setEnding(null)}
+      />
     </section>
   );
 }
