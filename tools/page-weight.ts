@@ -11,7 +11,7 @@ const maxOfferKb = 102.5;
 /** Any other page of a visit, with everything loaded with its document. */
 const maxVisitorPageKb = 100.5;
 /** Loaded later while the form is filled in: the lookup, the check and its worker, and the page to send from. */
-const maxLaterKb = 26;
+const maxLaterKb = 23.5;
 /** `/embed.js`, which every embedding page loads. */
 const maxEmbedKb = 15;
 /** Loaded by `/embed.js` once its field is visible or used. React takes 67 of it. */

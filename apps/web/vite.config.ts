@@ -57,6 +57,8 @@ const builds: Record<string, UserConfig> = {
                 minShareCount: 2,
                 priority: 2,
               },
+              // What refusals share with the page that sends: no other page loads it.
+              { name: 'sending', test: /public\/refused\/|offer\/hidden-draft/, minShareCount: 2, priority: 2 },
               // What all captchas share is loaded with one of them.
               { name: 'captcha', test: /human-check\/src\/browser\/captcha\//, priority: 2 },
               { name: 'shared', test: /\.tsx?$|node_modules/, minShareCount: 2, priority: 1 },
