@@ -112,6 +112,21 @@ describe('the address of a request', () => {
     await expectPage(page.locator('.label-address')).toContainText('7 Further Lane');
   });
 
+  it('is not corrected without its first line, town and country, each named at its field', async () => {
+    await test.go(`/staff/requests/${test.request(2).id}`);
+    const dialog = await openCorrection();
+    // The fields are open, so there is no way to them.
+    await dialog.getByRole('combobox', { name: 'Address' }).fill('14 orchard');
+    await dialog.getByRole('option', { name: /14 Orchard Lane/ }).waitFor();
+    await expectPage(dialog.getByText('Type the address yourself')).toHaveCount(0);
+    await dialog.getByRole('combobox', { name: 'Address' }).press('Escape');
+    for (const label of ['First line', 'Town']) await dialog.getByLabel(label).fill('');
+    await dialog.getByRole('button', { name: 'Use this address' }).click();
+    await expectPage(dialog.getByLabel('First line')).toBeFocused();
+    await expectPage(dialog.getByLabel('First line')).toHaveAccessibleDescription(/Enter the first line/);
+    await expectPage(dialog.getByLabel('Town')).toHaveAccessibleDescription(/Enter a town/);
+  });
+
   it('is found in the address data and corrected to the choice, in the data’s fields', async () => {
     const { page, go } = test;
     const { id } = test.request(2);

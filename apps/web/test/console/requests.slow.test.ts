@@ -158,6 +158,15 @@ describe('many requests', () => {
     await expectPage(page.getByText('8 requests were declined.')).toBeVisible();
   });
 
+  it('show email and offer on a wide screen, and nothing beyond its edge', async () => {
+    const { page, go } = test;
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await go('/staff/requests');
+    await expectPage(page.getByRole('columnheader', { name: 'Email address' })).toBeVisible();
+    const beyond = () => page.locator('.list-scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+    await expectPage.poll(beyond).toBe(0);
+  });
+
   it('show the chosen columns, also on the next visit', async () => {
     const { page, go } = test;
     await go('/staff/requests');

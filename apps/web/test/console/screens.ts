@@ -60,6 +60,9 @@ const offers: Screen[] = [
   { path: '/staff/offers', state: 'none yet', prepare: (test) => test.moveTo('bare') },
   { path: '/staff/offers', state: 'not to be had', prepare: isLost(/^GET .*\/offers$/) },
   { path: '/staff/offers/new' },
+  { path: '/staff/stock' },
+  { path: '/staff/stock', state: 'none yet', prepare: (test) => test.moveTo('bare') },
+  { path: '/staff/stock', state: 'not to be had', prepare: isLost(/^GET .*\/shelf$/) },
   { path: '/staff/offers/{bins}' },
   {
     path: '/staff/offers/{bins}',

@@ -63,7 +63,7 @@ describe('“Today”', () => {
     await go('/staff');
     await expectPage(lane('Claims').getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/staff/homes');
     await expectPage(lane('Low stock').getByRole('listitem').first()).toContainText('none left');
-    await expectPage(place('Offers')).toContainText('2 items run out');
+    await expectPage(place('Stock')).toContainText('2 items run out');
     await lane('Claims').getByRole('link', { name: 'Answer' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Homes');
   });

@@ -75,8 +75,8 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
             <Suspense>{offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}</Suspense>
-            <PreviewPanel />
             {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
+            <PreviewPanel />
           </aside>
           {mayWrite ? <SaveBar editor={editor} /> : null}
         </form>

@@ -34,7 +34,7 @@ export function SectionLinks() {
   );
 }
 
-/** The section at the upper third of the screen. */
+/** The section a fifth down the screen. */
 function useCurrentSection(): Section {
   const [current, setCurrent] = useState<Section>(sections[0]);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useCurrentSection(): Section {
           ?.target.getAttribute('aria-labelledby');
         setCurrent((before) => sections.find((section) => heading === `section-${section}`) ?? before);
       },
-      { rootMargin: '-30% 0% -69% 0%' },
+      { rootMargin: '-20% 0% -79% 0%' },
     );
     for (const section of document.querySelectorAll('.editor-section')) reading.observe(section);
     return () => reading.disconnect();

@@ -100,6 +100,7 @@ function ItemStock({ offer, stock, shelf }: ItemStockProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const isLow = useToday().data?.lowStock.some(({ item }) => item.id === stock.itemId) === true;
+  const title = offer.title === '' ? offer.slug : offer.title;
   const { promised, sent, onShelf } = shelfOf(stock, shelf);
   const left = stock.stock === null ? null : Math.max(0, stock.stock - stock.taken);
   const cells = [
@@ -112,7 +113,7 @@ function ItemStock({ offer, stock, shelf }: ItemStockProps) {
       <th scope="row">
         <bdi>{stock.name}</bdi>
         <Link className="stock-offer" to={`/staff/offers/${offer.id}`} dir="auto">
-          {offer.title === '' ? offer.slug : offer.title}
+          {title}
         </Link>
       </th>
       {cells.map(({ label, number }) => (
@@ -134,7 +135,7 @@ function ItemStock({ offer, stock, shelf }: ItemStockProps) {
         {left === null ? null : (
           <>
             <Button look="secondary" onClick={() => setOpen(true)}>
-              {t('staff.stock.change')} <span className="visually-hidden">{stock.name}</span>
+              {t('staff.stock.change')} <span className="visually-hidden">{`${stock.name}, ${title}`}</span>
             </Button>
             <StockDialog
               offerId={offer.id}
