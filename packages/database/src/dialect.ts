@@ -22,7 +22,7 @@ export interface Dialect {
    * heap, where the garbage collector does not see it, and an export would pile these up.
    * @param value A column, or an expression.
    */
-  isAmong(value: string | Expression<unknown>, values: string[]): RawBuilder<boolean>;
+  isAmong(value: string | Expression<unknown>, values: readonly string[]): RawBuilder<boolean>;
   /**
    * Our rows as a table to select from, in one parameter.
    * @param columns The rows' columns, with their types.
