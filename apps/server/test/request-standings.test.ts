@@ -7,20 +7,20 @@ import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { formatDayOf, formatSpan } from '@doorstep/messages/moment';
 import { startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { startRealServers, type RealServers } from './real-servers.ts';
 import { cases, draw, one, type Here } from './standing-cases.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const french = createTranslator('fr', catalogueFor('fr', ['public']));
 
-describe.each(databases)('the page of a request, on %s:', (database) => {
+describe('the page of a request:', () => {
   let mail: MailSink;
   let real: RealServers;
   let here: Here;
 
   beforeAll(async () => {
     mail = await startMailSink();
-    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
     const send: Here['send'] = async (offer, sending = {}) => {
       const { saved, status, text } = await real.send(offer, sending);
       if (status !== 201 && status !== 202) throw new Error(text);
