@@ -92,7 +92,7 @@ export async function fillFields(
     company: item.Company,
     street: lines.join('\n'),
     city: item.City,
-    region: item.ProvinceName,
+    region: item.Province || item.ProvinceName,
     postcode: item.PostalCode,
     country: item.CountryIso2,
     'country-name': item.CountryName,
@@ -103,7 +103,7 @@ export async function fillFields(
     texts[place] = isLast ? lines.slice(index).join(', ') : (lines[index] ?? '');
   }
   for (const part of Object.keys(targets) as FillPart[]) {
-    const codes = part === 'region' ? [item.ProvinceCode, item.Province] : [];
+    const codes = part === 'region' ? [item.ProvinceCode, item.ProvinceName] : [];
     if (part.startsWith('country')) codes.push(item.CountryIso2, item.CountryIso3, item.CountryName);
     for (const control of targetsNow()?.[part] ?? []) write(control, [texts[part] ?? '', ...codes]);
     // React and Vue redraw in microtasks.
