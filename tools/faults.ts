@@ -1,9 +1,10 @@
 // `npm run test:faults`: repeatedly breaks servers, databases, connections, disks and clocks under load.
-//   npm run test:faults -- 50   the number of rounds; default 20
+//   npm run test:faults -- 50            the number of rounds; default 20
+//   npm run test:faults -- 50 upgrades   only the steps with this word in their name
 import { runPrepared } from './prepare.ts';
 import { runSteps, vitestStep } from './steps.ts';
 
-const rounds = process.argv[2] ?? '20';
+const [rounds = '20', word = ''] = process.argv.slice(2);
 if (!/^[1-9]\d{0,3}$/.test(rounds)) {
   console.error(`How many rounds? "${rounds}" is no number from 1 to 9999.`);
   process.exit(1);
@@ -17,6 +18,8 @@ await runPrepared(['nginx', 'postgresql', 'chromium'], (env) =>
       repeated('rolling restarts behind nginx', 'slow', 'apps/server/test/rolling-restart.slow.test.ts'),
       repeated('rolling upgrades behind nginx', 'slow', 'apps/server/test/rolling-upgrade.slow.test.ts'),
       repeated('faults of the disk under PostgreSQL', 'faults'),
-    ].map((step) => ({ ...step, env: { ...env, FAULT_ROUNDS: rounds } })),
+    ]
+      .filter(({ name }) => name.includes(word))
+      .map((step) => ({ ...step, env: { ...env, FAULT_ROUNDS: rounds } })),
   ),
 );

@@ -46,9 +46,9 @@ it('a finished build is whole while others replace it at once', async () => {
   const running = [1, 2, 3].map(() => fork(script, { execArgv: ['--disable-warning=ExperimentalWarning'] }));
   const ends = Promise.all(running.map((child) => new Promise((resolve) => child.once('exit', resolve))));
   const partial: string[][] = [];
-  let isOver = false;
-  void ends.then(() => (isOver = true));
-  while (!isOver) {
+  const over = new AbortController();
+  void ends.then(() => over.abort());
+  while (!over.signal.aborted) {
     const found = listed(at('dist'));
     if (found !== null && found.length !== names.length) partial.push(found);
     await new Promise((resolve) => setImmediate(resolve));

@@ -34,7 +34,7 @@ export default defineConfig({
   ssr: { noExternal: true, external: unbundled },
   build: {
     ssr: true,
-    // As in apps/web/vite.config.ts.
+    // oxlint-disable-next-line node/no-process-env -- set by tools/build.ts, as for apps/web/vite.config.ts
     outDir: process.env['BUILD_FOLDER'] ?? 'dist',
     emptyOutDir: true,
     minify: false,

@@ -26,6 +26,7 @@ const isSchema = (id: string): boolean =>
   (id.includes('/contract/src/') && /^import \* as v from 'valibot'/m.test(readFileSync(id, 'utf8')));
 
 /** `tools/build.ts` builds into another folder, which then replaces this one. */
+// oxlint-disable-next-line node/no-process-env -- set by that tool
 const dist = process.env['BUILD_FOLDER'] ?? 'dist';
 
 const builds: Record<string, UserConfig> = {
