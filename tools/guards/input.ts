@@ -58,7 +58,7 @@ export const inputGuards: Guard[] = [
     find: `    throw new DoorstepError('offer_changed');`,
     replace: '    return { resolved: withoutAddress };',
     tests: ['apps/server/test/changed-offers.test.ts'],
-    named: 'which version it read',
+    named: 'the version that it read',
   },
   {
     name: 'retired items: no new visitor gets one',
@@ -103,7 +103,7 @@ export const inputGuards: Guard[] = [
     find: '    if ((await list()).some((file) => file.name === name)) return join(path, name);',
     replace: '    if ((await list()).length >= 0) return join(path, name);',
     tests: imports,
-    named: 'is none that lies elsewhere',
+    named: 'is rejected outside the upload folder',
   },
   {
     name: 'address data: a link to another file is none of them',
@@ -111,7 +111,7 @@ export const inputGuards: Guard[] = [
     find: 'if (found?.isFile() === true) files.push',
     replace: 'if (found !== null) files.push',
     tests: imports,
-    named: 'is none that lies elsewhere: link.csv',
+    named: 'is rejected outside the upload folder: link.csv',
   },
   {
     name: 'address data: an upload has a largest size before it begins',
@@ -119,7 +119,7 @@ export const inputGuards: Guard[] = [
     find: 'if (bytes > max)',
     replace: 'if (bytes < 0)',
     tests: imports,
-    named: 'has a size that is checked',
+    named: 'has its size checked',
   },
   {
     name: 'address data: a file never takes the place of another one',
@@ -127,7 +127,7 @@ export const inputGuards: Guard[] = [
     find: 'if (!taken.has(free)) return free;',
     replace: 'if (taken.size >= 0) return free;',
     tests: imports,
-    named: 'never takes the place',
+    named: 'never overwrites another',
   },
   {
     name: 'address data: one import at a time',
@@ -135,7 +135,7 @@ export const inputGuards: Guard[] = [
     find: `if (current()?.state === 'running' || stopping.signal.aborted)`,
     replace: 'if (stopping.signal.aborted)',
     tests: imports,
-    named: 'is the only one',
+    named: 'runs alone',
   },
   {
     name: 'address data: an import of a process that was restarted is interrupted',
@@ -143,6 +143,6 @@ export const inputGuards: Guard[] = [
     find: 'pid === me.pid || ',
     replace: '',
     tests: imports,
-    named: 'is known as interrupted',
+    named: 'is reported as interrupted',
   },
 ];

@@ -72,7 +72,7 @@ export const outboxGuards: Guard[] = [
     find: '        .filter(({ wants }) => wants.has(event.type))\n',
     replace: '',
     tests: ['apps/server/test/deliver-webhooks.test.ts'],
-    named: 'only those that are wanted',
+    named: 'only for wanted events',
   },
   {
     name: 'a replaced secret of a webhook signs for a day and no longer',

@@ -36,7 +36,7 @@ export const signatureGuards: Guard[] = [
     find: 'if (!isMac(signed.slice(dot + 1), wanted)) return null;',
     replace: 'if (known === undefined && !isMac(signed.slice(dot + 1), wanted)) return null;',
     tests: ['apps/server/src/secrets/secrets.test.ts'],
-    named: 'also after the original was verified',
+    named: 'even after the original was verified',
   },
   {
     name: 'a receipt opens with its own secret',
@@ -44,7 +44,7 @@ export const signatureGuards: Guard[] = [
     find: 'if (secrets.hash(secret) !== request?.secretHash)',
     replace: 'if (request === null || secrets.hash(secret) === reference)',
     tests: ['apps/server/test/bad-input.test.ts'],
-    named: 'opens with its own secret alone',
+    named: 'opens only with its own secret',
   },
   {
     name: 'a start with the secret of another installation is refused',
@@ -84,6 +84,6 @@ export const signatureGuards: Guard[] = [
     find: `[nonce, cipher.update(text, 'utf8'), `,
     replace: `[nonce, Buffer.from(text), cipher.update(text, 'utf8'), `,
     tests: ['apps/server/src/product/claim-tokens.test.ts'],
-    named: 'says nothing',
+    named: 'is unreadable',
   },
 ];
