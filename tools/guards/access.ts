@@ -100,7 +100,7 @@ export const accessGuards: Guard[] = [
     find: ` && route !== '/r/:reference/:secret'`,
     replace: '',
     tests: frames,
-    named: 'by the origins that are named',
+    named: 'by configured origins',
   },
   {
     name: 'a page is framed by the origins that are named alone',
@@ -108,7 +108,7 @@ export const accessGuards: Guard[] = [
     find: `parents.length === 0 ? "'none'" : parents.join(' ')`,
     replace: `parents.length === 0 ? "'none'" : '*'`,
     tests: frames,
-    named: 'by the origins that are named',
+    named: 'by configured origins',
   },
   {
     name: 'a page is framed by nobody while no origin is named',
@@ -116,7 +116,7 @@ export const accessGuards: Guard[] = [
     find: `parents.length === 0 ? "'none'" : parents.join(' ')`,
     replace: `parents.length === 0 ? '*' : parents.join(' ')`,
     tests: frames,
-    named: 'by nobody while no origin',
+    named: 'while no origin is configured',
   },
   {
     name: 'cookies of a frame are not those of another site',
@@ -124,7 +124,7 @@ export const accessGuards: Guard[] = [
     find: 'partitioned: true, ',
     replace: '',
     tests: frames,
-    named: 'keeps cookies of its own',
+    named: 'has its own cookies',
   },
   {
     name: 'the event log has the offers of a token alone',

@@ -20,7 +20,7 @@ export const inputGuards: Guard[] = [
     find: '  requireAcceptedKind(offer, resolved.address, submission.contact.name);\n',
     replace: '',
     tests: ['apps/server/test/delivery-addresses.test.ts'],
-    named: 'an address that not every offer goes to',
+    named: 'an address that an offer may exclude',
   },
   {
     name: 'kinds of address: one that the offer looks at is held',
@@ -28,7 +28,7 @@ export const inputGuards: Guard[] = [
     find: '  reasons.push(...addressKinds(resolved.address, name, doubted).map(({ kind }) => kind));\n',
     replace: '',
     tests: ['apps/server/test/delivery-addresses.test.ts'],
-    named: 'an address that not every offer goes to',
+    named: 'an address that an offer may exclude',
   },
   {
     name: 'letters that look like others: held',
@@ -80,7 +80,7 @@ export const inputGuards: Guard[] = [
     find: `before.status === 'draft' || before.slug === definition.slug ? null : before.slug`,
     replace: `before.slug === '' ? '' : null`,
     tests: ['apps/server/test/changed-offers.test.ts'],
-    named: 'whose short name was changed',
+    named: 'with a changed short name',
   },
   {
     name: 'the way without a check: one provider leaves it to others',

@@ -52,7 +52,7 @@ export const signatureGuards: Guard[] = [
     find: `if ((await store.settings.putOnce('secret_fingerprint', fingerprint)) !== fingerprint)`,
     replace: `if ((await store.settings.putOnce('secret_fingerprint', fingerprint)) === '')`,
     tests: ['apps/server/test/command-line.test.ts'],
-    named: 'with the secret of another installation',
+    named: 'with another installation’s secret',
   },
   {
     name: 'a challenge of the proof of work is one of ours',

@@ -40,7 +40,7 @@ function ask(path: string, { accepts = 'gzip, deflate, br', cookie = '', fields 
 }
 
 it.each(['/', '/o/:slug', '/privacy', '/accessibility'])(
-  'the page %s is compressed, as the browser can read it',
+  'the page %s is compressed in an encoding that the browser accepts',
   async (path) => {
     const url = path.replace(':slug', offer.slug);
     const plain = await ask(url, { accepts: 'identity' });
@@ -56,7 +56,7 @@ it.each(['/', '/o/:slug', '/privacy', '/accessibility'])(
   },
 );
 
-it('a page with a request’s secret, or with typed text, is never compressed', async () => {
+it('a page with a request’s secret or typed text is never compressed', async () => {
   const typed = await ask(`/o/${offer.slug}`, { fields: 'contact.name=Robin&step=typed' });
   expect(typed).toMatchObject({ status: 200, encoding: undefined });
   expect(typed.bytes.toString()).toContain('Robin');
