@@ -85,7 +85,7 @@ export const sharingOutGuards: Guard[] = [
     find: `if (offerIds !== null && !areReached(context, offerIds)) throw new DoorstepError(owned.missing);`,
     replace: ``,
     tests: ['apps/server/test/promises/named-offers.test.ts'],
-    named: 'gets the answer for an unknown thing',
+    named: 'gets the response for an unknown thing',
   },
   {
     name: 'an operation is done once under a key',

@@ -108,7 +108,7 @@ describe.each([
     expect((await search(neighbour, '')).text).toContain('14 Lantern Row');
   });
 
-  it('a caller beyond the retrieve limit gets 429 for an id alone, and can still send typed lines with it', async () => {
+  it('a caller beyond the retrieve limit gets 429 for an id alone, and can still send an id with typed lines', async () => {
     const formToken = await openForm(stranger);
     const choose = () => post(stranger, { step: 'pick', 'address.pick': ids[0] ?? '', formToken });
     for (let chosen = 0; chosen < processes * lookupLimits.visitorRetrieves; chosen += 1)

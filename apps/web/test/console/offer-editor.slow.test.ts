@@ -316,7 +316,7 @@ describe('the offer editor', () => {
     await expectPage(section('What it is')).toContainText('Needs fixing');
   });
 
-  it('records the difference of a count, and announces whom a delivery serves', async () => {
+  it('records the difference of a stock count, and announces the requests that a delivery serves', async () => {
     const { page } = test;
     await open();
     await page.getByRole('button', { name: 'Stock movements… Kitchen caddy' }).click();
