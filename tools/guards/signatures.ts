@@ -28,7 +28,7 @@ export const signatureGuards: Guard[] = [
     find: `accepts: loqate?.mode === 'direct' ? 'any' : 'signed' },`,
     replace: `accepts: 'any' },`,
     tests: ['apps/server/test/photon.test.ts'],
-    named: 'signed by the server',
+    named: 'that the server signed',
   },
   {
     name: 'a signed text that was opened before is compared again',

@@ -229,7 +229,7 @@ describe('an upload', () => {
     expect([tooLarge.status, tooLarge.problem.code]).toEqual([413, 'body_too_large']);
   });
 
-  it('requires permission to edit offers; other bodies are not read', async () => {
+  it('requires permission to edit offers, and is not parsed without it', async () => {
     const malformed = '{"type":';
     const codes: (Problem['code'] | undefined)[] = [];
     for (const headers of [{}, { cookie: cookies['viewer'] ?? '' }, asOwner()])

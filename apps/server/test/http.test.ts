@@ -116,7 +116,7 @@ describe('an error', () => {
 });
 
 describe('a request without a route', () => {
-  it('gets “not found”, whatever it accepts', async () => {
+  it('gets “not found”, whatever its URL', async () => {
     await start();
     for (const url of ['/nowhere', '/throw', '/%zz', '/echo/', '/..%2f..%2fetc/passwd', `/throw/${'x'.repeat(5000)}`]) {
       const answer = await app.inject(url);

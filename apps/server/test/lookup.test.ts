@@ -294,7 +294,7 @@ describe('an error of the lookup', () => {
     ['with a key that is none', query({ Key: 'AA11-AA11-AA11-AA11', Text: '12' }), '17'],
     ['without a text', query({}), '10'],
     ['with a country that is none', query({ Text: '12', Countries: 'QQ' }), '10'],
-  ])('also counts a call %s towards the limit', async (_, payload, code) => {
+  ])('counts towards the limit for a call %s', async (_, payload, code) => {
     server = await startLookupServer({ keyFinds: 2, networkFinds: 2 });
     const errors: unknown[] = [];
     for (let sent = 0; sent < 3; sent += 1)

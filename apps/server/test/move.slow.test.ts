@@ -46,7 +46,7 @@ async function rowsOf({ db }: OpenedDatabase, table: string): Promise<string[]> 
     .toSorted();
 }
 
-describe('a store moved to', () => {
+describe('a store moved to PostgreSQL', () => {
   it('keeps every row, balanced counts, and the visitors’ and staff’s receipts, sessions, passwords and tokens', async () => {
     expect((await real.run(['demo', '--requests', '1500'])).code).toBe(0);
     const before = real.servers[0]?.url ?? '';

@@ -193,7 +193,7 @@ describe('a refusal', () => {
 });
 
 describe('the table of operations', () => {
-  it('requires an idempotency key for everything that creates something', () => {
+  it('accepts an idempotency key for everything that creates something', () => {
     const keys = new Set(operationList.map(({ key }) => key));
     const creates = operationList.filter(
       ({ method, path, status }) => method === 'POST' && (status === 201 || keys.has(`GET ${path}` as OperationKey)),

@@ -230,7 +230,7 @@ describe('a session that cannot be read or ended', () => {
   });
 });
 
-describe('a PostgreSQL store that became', () => {
+describe('a PostgreSQL store that became read-only', () => {
   it('responds 503 and is not ready until it is writable', async () => {
     const { name, execute, endConnections, signIn, readiness } = await openOnPostgres();
     await execute(`alter database ${name} set default_transaction_read_only = on`);

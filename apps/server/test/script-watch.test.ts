@@ -51,7 +51,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     expect(await here.figures()).toEqual({ loaded: 0, failed: 5 });
   });
 
-  it('fewer than one in four raise none, as they may block it themselves', async () => {
+  it('failures of fewer than one visitor in four raise no alarm, as those may block the script themselves', async () => {
     const { reports: reported, fail, load } = ground();
     await load(16);
     await fail(5);

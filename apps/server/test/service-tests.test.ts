@@ -138,7 +138,7 @@ describe('a test of Loqate', () => {
 });
 
 describe('a test of the mail server', () => {
-  it('distinguishes one that responds, one that is down and none, and sends nothing', async () => {
+  it('distinguishes a working, an unreachable and an unset server, and sends nothing', async () => {
     const sink = await startMailSink();
     const [found] = await tests({ SMTP_URL: sink.url }).mail();
     await sink.close();

@@ -92,7 +92,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
   const auditOf = async (id: string) =>
     (await opened.store.audit.of('person', id)).map(({ actorKind, action }) => `${actorKind} ${action}`);
 
-  it('has the tables that the library expects', async () => {
+  it('uses the tables that the library expects', async () => {
     const plan = await getMigrations(authOptions({ ...parts, database: authDatabase(opened.database) }));
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems } = plan;
     expect({ toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems }).toEqual({

@@ -20,7 +20,7 @@ describe.each(databases)('on %s', (kind) => {
   beforeAll(start);
   afterAll(end);
 
-  describe('a link created before', () => {
+  describe('a link created before there is an owner', () => {
     it('reports that it is used too early, and works once there is an owner', async () => {
       const { token } = await inviteStaff(server.staff, 'fulfiller');
       const early = await server.join(token, 'early');

@@ -46,7 +46,7 @@ describe('the master secret', () => {
     expect(() => statSync(join(dataFolder, 'secret'))).toThrow('ENOENT');
   });
 
-  it('is rejected by name when its file was emptied', () => {
+  it('is reported as damaged when its file was emptied', () => {
     writeFileSync(join(dataFolder, 'secret'), '');
     expect(() => loadMasterSecret({ secret: null, dataFolder })).toThrow('is damaged');
   });
