@@ -1,5 +1,6 @@
 // The examples of the guides, unchanged but for the address, the key and the offer.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
@@ -29,6 +30,7 @@ test.beforeAll(async () => {
   options.doorstep = doorstep.url;
   options.frames.push(doorstep.url);
   const { input } = await (await signInAsOwner(doorstep)).publishOffer();
+  await importAmericanTown(doorstep);
   const key = (
     await doorstep.doorstep('keys', 'create', 'lookup', '--name', 'shop', '--origin', site.url)
   ).stdout.trim();
@@ -40,15 +42,75 @@ test.beforeAll(async () => {
   Object.assign(options.pages, {
     '/order': ours(example('address-field', 'html', 'required')),
     '/offer': ours(example('embed-an-offer', 'html', '<doorstep-offer')),
+    '/woocommerce': wooCommerce.replace('FIELD', ours(tagsIn(example('address-field', 'php', 'woocommerce')))),
+    '/magento': magento.replace('FIELD', ours(example('address-field', 'html', 'co-shipping-form'))),
     '/react': '<div id="page"></div><p id="sent"></p><script type="module" src="/react.js"></script>',
   });
   const component = ours(example('embed-an-offer', 'tsx', 'CompostBin'));
-  Object.assign(options.files, { '/react.js': { type: 'text/javascript', body: await builtPage(component) } });
+  Object.assign(options.files, {
+    '/replaced-region.js': { type: 'text/javascript', body: replacedRegion },
+    '/listed-region.js': { type: 'text/javascript', body: listedRegion },
+    '/react.js': { type: 'text/javascript', body: await builtPage(component) },
+  });
 });
 test.afterAll(async () => {
   await doorstep?.stop();
   await site?.close();
 });
+
+/** One town with a region, because the shops' checkouts list the regions of that country. */
+async function importAmericanTown({ doorstep: run }: Installation): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'doorstep-ohio-'));
+  const file = join(folder, 'ohio.csv');
+  writeFileSync(
+    file,
+    'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID\n,,14,Heron Landing,,Larkspur Falls,,OH,43001,\n',
+  );
+  const done = await run('addresses', 'import', file, '--dataset', 'ohio', '--country', 'US');
+  rmSync(folder, { recursive: true });
+  if (done.code !== 0) throw new Error(done.stderr);
+}
+
+/** The markup that an example in PHP writes. */
+const tagsIn = (php: string): string => /<script[\s\S]*<\/doorstep-address>/.exec(php)?.[0] ?? '';
+
+/** The fields of both shops' checkouts, by the names that they have there. */
+const wooCommerce = `<form class="checkout woocommerce-checkout" method="post" action="/orders">FIELD
+  <label>Company <input id="billing_company" name="billing_company" /></label>
+  <label>Country <select id="billing_country" name="billing_country">
+    <option value="GB">United Kingdom (UK)</option><option value="US">United States (US)</option></select></label>
+  <label>Street <input id="billing_address_1" name="billing_address_1" /></label>
+  <label>Flat <input id="billing_address_2" name="billing_address_2" /></label>
+  <label>Town <input id="billing_city" name="billing_city" /></label>
+  <label>State <input id="billing_state" name="billing_state" /></label>
+  <label>Postcode <input id="billing_postcode" name="billing_postcode" /></label>
+  <button>Place order</button></form><script type="module" src="/replaced-region.js"></script>`;
+const magento = `FIELD<form id="co-shipping-form" method="post" action="/orders">
+  <label>Company <input name="company" /></label>
+  <label>Street 1 <input name="street[0]" /></label>
+  <label>Street 2 <input name="street[1]" /></label>
+  <label>Country <select name="country_id"><option value="GB">United Kingdom</option><option value="US">United States</option></select></label>
+  <label>Region <select name="region_id"><option value="">Please select</option></select></label>
+  <label>Region in words <input name="region" /></label>
+  <label>Town <input name="city" /></label>
+  <label>Postcode <input name="postcode" /></label>
+  <button>Next</button></form><script type="module" src="/listed-region.js"></script>`;
+
+/** WooCommerce replaces the field of the region as soon as the country changes. */
+const replacedRegion = `document.querySelector('#billing_country').addEventListener('change', ({ target }) => {
+  const old = document.querySelector('#billing_state');
+  const next = document.createElement(target.value === 'US' ? 'select' : 'input');
+  next.id = next.name = 'billing_state';
+  if (target.value === 'US') next.append(new Option('Select an option', ''), new Option('Minnesota', 'MN'), new Option('Ohio', 'OH'));
+  old.replaceWith(next);
+});`;
+
+/** Magento lists the regions of the chosen country once it has drawn again, by numbers. */
+const listedRegion = `document.querySelector('[name="country_id"]').addEventListener('change', ({ target }) =>
+  queueMicrotask(() => {
+    const regions = target.value === 'US' ? [new Option('Minnesota', '34'), new Option('Ohio', '47')] : [];
+    document.querySelector('[name="region_id"]').replaceChildren(new Option('Please select', ''), ...regions);
+  }));`;
 
 /** A page that shows the component in Strict Mode. */
 async function builtPage(component: string): Promise<string> {
@@ -89,6 +151,26 @@ test('the form of the address field’s guide is sent with an address and its pr
     'address.proof': expect.stringMatching(/\S/),
   });
 });
+
+for (const [path, button, regionOf, fields] of [
+  [
+    '/woocommerce',
+    'Place order',
+    'OH',
+    { country: 'billing_country', region: 'billing_state', line: 'billing_address_1' },
+  ],
+  ['/magento', 'Next', '47', { country: 'country_id', region: 'region_id', line: 'street[0]' }],
+] as const)
+  test(`the lines for a shop fill its checkout, the region of another country included: ${path}`, async ({ page }) => {
+    await page.goto(`${site.url}${path}`);
+    const search = page.getByRole('combobox', { name: 'Find your address' });
+    await search.pressSequentially('14 heron landing', { delay: 10 });
+    await option(page, /^14 Heron Landing/).click();
+    await expect(page.locator(`[name="${fields.line}"]`)).toHaveValue('14 Heron Landing');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(site.received.at(-1)).toMatchObject({ [fields.country]: 'US', [fields.region]: regionOf });
+  });
 
 for (const path of ['/offer', '/react'])
   test(`the offer of its guide is shown once: ${path}`, async ({ page }) => {

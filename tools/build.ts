@@ -1,7 +1,7 @@
 // `npm run build`: builds the pages and the server. With `--if-stale`, as in `npm start`, only what has changed.
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { compressAssets } from './compress-assets.ts';
 import { isBuildStale, pagesPart, serverPart, takeBuildStamp, type BuildPart } from './build-stamp.ts';
@@ -10,7 +10,7 @@ import { root } from './steps.ts';
 
 interface Build {
   part: BuildPart;
-  /** @param folder Where to build, next to `dist`. */
+  /** @param folder Where to build. */
   run(folder: string, log: (line: string) => void): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export const serverBuild: Build = {
 };
 
 /**
- * Builds next to `dist` and replaces it by the finished build: a server that starts meanwhile, or a second build, finds a
+ * Builds elsewhere and replaces `dist` by the finished build: a server that starts meanwhile, or a second build, finds a
  * whole one.
  * @throws Error with Vite's message.
  */
@@ -38,12 +38,12 @@ export async function buildIfStale({
   if (stale.length === 0) return;
   log('Building (a few seconds, only when sources have changed) …');
   const startedAt = performance.now();
+  removeEarlier();
   await Promise.all(
     stale.map(async ({ part, run }) => {
       const stamp = takeBuildStamp(root, part);
       const dist = join(root, part.dist);
-      removeEarlier(dirname(dist));
-      const folder = join(dirname(dist), `.dist-${process.pid}`);
+      const folder = join(unfinished, `${process.pid}-${basename(dirname(dist))}`);
       try {
         await run(folder, log);
         stamp.keep(folder);
@@ -56,11 +56,13 @@ export async function buildIfStale({
   log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
+const unfinished = join(root, '.cache', 'builds');
+
 /** What earlier builds replaced, or did not finish. */
-function removeEarlier(parent: string): void {
-  for (const name of globSync('.dist-*', { cwd: parent })) {
-    const pid = Number(/\d+/.exec(name)?.[0]);
-    if (!isRunning(pid)) rmSync(join(parent, name), { recursive: true, force: true });
+function removeEarlier(): void {
+  for (const name of globSync('*', { cwd: unfinished })) {
+    const pid = Number(/^\d+/.exec(name)?.[0]);
+    if (!isRunning(pid)) rmSync(join(unfinished, name), { recursive: true, force: true });
   }
 }
 
@@ -91,7 +93,7 @@ function runVite(folder: string, { args, builtInto }: { args: string[]; builtInt
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
       cwd: join(root, folder),
-      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: basename(builtInto) },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: relative(join(root, folder), builtInto) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

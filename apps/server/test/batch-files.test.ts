@@ -120,6 +120,18 @@ describe.each(databases)('batch files', (kind) => {
     expect(referencesIn(await (await later()).text())).toHaveLength(3);
   });
 
+  it('list items to pick in shelf order', async () => {
+    const items = ['B 10', 'B 9'].map((shelf) => itemInput({ name: { en: shelf }, shelf }));
+    const offer = await real.open({ items });
+    const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
+    await real.send(offer, { home: retrievedAddress(), body: { lines } });
+    const preview = await (await signIn(real))('batches/preview', { offerId: offer.id });
+    expect(await preview.json()).toMatchObject({ items: [{ shelf: 'B 9' }, { shelf: 'B 10' }] });
+  });
+
+  // What is drawn and written depends on no database.
+  if (kind === 'PostgreSQL') return;
+
   it('have no question marks: parcels that do not fit the carrier’s encoding are listed, and omitted on request', async () => {
     const { batch, references } = await lockedBatch(real, { count: 3, city: 'Αθήνα' });
     const [greek = '', ...others] = references;
@@ -165,15 +177,6 @@ describe.each(databases)('batch files', (kind) => {
       sender: { ...sender, countryCode: 'GB' },
     });
     expect((await get.text()).split('\r\n')[1]).toBe('Greentown Council;;1 High Street;;GT1 1AA;Greentown;GBR;HOUSE');
-  });
-
-  it('list items to pick in shelf order', async () => {
-    const items = ['B 10', 'B 9'].map((shelf) => itemInput({ name: { en: shelf }, shelf }));
-    const offer = await real.open({ items });
-    const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
-    await real.send(offer, { home: retrievedAddress(), body: { lines } });
-    const preview = await (await signIn(real))('batches/preview', { offerId: offer.id });
-    expect(await preview.json()).toMatchObject({ items: [{ shelf: 'B 9' }, { shelf: 'B 10' }] });
   });
 
   it('are also available from the command line', async () => {

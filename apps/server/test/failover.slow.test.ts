@@ -1,5 +1,12 @@
 // A database that moves, or is read-only for a while: requests are refused meanwhile, and nothing is lost.
-import { executeOn, freePort, itemInput, startPostgresCluster, startTcpProxy } from '@doorstep/testing';
+import {
+  executeOn,
+  freePort,
+  itemInput,
+  startPostgresCluster,
+  startReplicatedPostgres,
+  startTcpProxy,
+} from '@doorstep/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectKept, startLoad } from './load.ts';
 import { startRealServers, type RealServers } from './real-servers.ts';
@@ -67,4 +74,30 @@ describe('a database URL with several servers', () => {
       await expectKept(real, offer, await load.stop());
     });
   }, 240_000);
+});
+
+describe('a replica under load', () => {
+  it('takes over from a primary that crashed once it is promoted, with everything that was acknowledged', async () => {
+    const cluster = await startReplicatedPostgres();
+    onTestFinished(() => cluster.stop());
+    const url = cluster.url.replace(/\/postgres$/, `,${new URL(cluster.replicaUrl).host}/postgres`);
+    await withServers(await startRealServers('PostgreSQL', 2, {}, { database: { url } }), async (real) => {
+      const offer = await openOffer(real);
+      const load = startLoad(real, offer);
+      await load.acknowledgedMore(40);
+      await cluster.killPrimary();
+      await load.refusedMore(20);
+      const refused = { status: 'not_ready', failing: ['store'], reasons: { store: 'it is read-only' } };
+      await expect.poll(() => readiness(real), { timeout: 30_000 }).toEqual([refused, refused]);
+      expect((await real.run(['doctor'])).stdout).toMatch(/^wrong {2}store: /m);
+
+      await executeOn(cluster.replicaUrl, 'select pg_promote()');
+      await load.acknowledgedMore(40);
+      await expect.poll(() => readiness(real), { timeout: 30_000 }).toEqual([{ status: 'ready' }, { status: 'ready' }]);
+      expect((await real.run(['doctor'])).stdout).toMatch(/^ok {5}store: /m);
+      const result = await load.stop();
+      console.info('a promoted replica:', result.outcomes);
+      await expectKept(real, offer, result);
+    });
+  }, 600_000); // two clusters and two servers start, one after the other
 });

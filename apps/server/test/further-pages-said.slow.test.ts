@@ -9,7 +9,7 @@ import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages'
 import { itemInput, offerInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmPath } from './confirm-path.ts';
-import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { someNetwork, startRealServers, type RealServers } from './real-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 const twoDaysMs = 2 * 86_400_000;
@@ -239,13 +239,13 @@ const cases: Record<string, Case> = {
   },
 };
 
-describe.each(databases)('the pages around a request, on %s:', (database) => {
+describe('the pages around a request:', () => {
   let mail: MailSink;
   let real: RealServers;
   let here: Here;
   beforeAll(async () => {
     mail = await startMailSink();
-    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
     const { store } = real.staff;
     const open = async (path: string, init: RequestInit, cookie = '') => {
       const headers = { accept: 'text/html', 'x-forwarded-for': someNetwork(), cookie };

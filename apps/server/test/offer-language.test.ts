@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { offerWrittenIn, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { startRealServers, type RealServers } from './real-servers.ts';
 
 const translatorFor = (tag: string) => createTranslator(tag, catalogueFor(tag, ['errors', 'public', 'offer', 'mail']));
 const french = translatorFor('fr');
 const english = translatorFor('en');
 const inFrench = offerWrittenIn({ fr: 'Composteurs' });
 
-describe.each(databases)('on %s', (database) => {
+describe('the language of an offer', () => {
   let mail: MailSink;
   let real: RealServers;
   beforeAll(async () => {
     mail = await startMailSink();
-    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
   });
   afterAll(async () => {
     await real.end();

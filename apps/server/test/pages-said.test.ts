@@ -8,7 +8,7 @@ import type { OfferInput, RetrievedAddress } from '@doorstep/contract';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { someNetwork, startRealServers, type RealServers } from './real-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const inADay = new Date(Date.now() + 86_400_000).toISOString();
@@ -219,13 +219,13 @@ const cases: Record<string, Case> = {
   },
 };
 
-describe.each(databases)('the pages before a request, on %s:', (database) => {
+describe('the pages before a request:', () => {
   let mail: MailSink;
   let real: RealServers;
   let here: Here;
   beforeAll(async () => {
     mail = await startMailSink();
-    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
     const url = () => real.servers[0]?.url ?? '';
     const post = async (path: string, fields: Record<string, string>, from = someNetwork()) => {
       const headers = { accept: 'text/html', 'x-forwarded-for': from };

@@ -7,20 +7,20 @@ import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { formatDayOf, formatSpan } from '@doorstep/messages/moment';
 import { startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { startRealServers, type RealServers } from './real-servers.ts';
 import { cases, collectedCases, draw, drawnAndCollected, one, type Here } from './standing-cases.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const french = createTranslator('fr', catalogueFor('fr', ['public']));
 
-describe.each(databases)('the page of a request, on %s:', (database) => {
+describe('the page of a request:', () => {
   let mail: MailSink;
   let real: RealServers;
   let here: Here;
 
   beforeAll(async () => {
     mail = await startMailSink();
-    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
     const send: Here['send'] = async (offer, sending = {}) => {
       const { saved, status, text } = await real.send(offer, sending);
       if (status !== 201 && status !== 202) throw new Error(text);
@@ -149,10 +149,10 @@ it('every sentence specific to collection is listed in what-visitors-read.md', (
   const [table = ''] = (reference.split('### Where it is collected')[1] ?? '').split(/^## /m);
   const listed = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \|$/gm)].map((row) => row.slice(1));
   const day = 'Wednesday 16 December';
-  const said = (standing: RequestStanding, reach: string) =>
+  const sentence = (standing: RequestStanding, reach: string) =>
     t(`public.standing.${standing}_next`, { reach, draw: day, drawn: day, by: 'none', place: 12 });
-  const differing = requestStandings.filter((each) => said(each, 'collected') !== said(each, 'delivered'));
-  expect(listed).toEqual(differing.map((standing) => [standing, said(standing, 'collected')]));
+  const differing = requestStandings.filter((each) => sentence(each, 'collected') !== sentence(each, 'delivered'));
+  expect(listed).toEqual(differing.map((standing) => [standing, sentence(standing, 'collected')]));
   expect(differing).toEqual(requestStandings.filter((each) => each in collectedCases));
 });
 

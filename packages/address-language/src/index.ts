@@ -35,5 +35,5 @@ export { addressKinds } from './postal/address-kinds.ts';
 export { completeTyped } from './postal/complete-typed.ts';
 export { postalRules } from './postal/postal-rules.ts';
 export { readPostcode } from './postal/read-postcode.ts';
-export { readRegion } from './postal/read-region.ts';
+export { readRegion, regionName } from './postal/read-region.ts';
 export { regionOfPostcode } from './region-of-postcode.ts';

@@ -9,4 +9,3 @@ export const addressPolicySchema = v.strictObject({
   care_of: v.optional(policy, defaultAddressPolicy.care_of),
   business: v.optional(policy, defaultAddressPolicy.business),
 });
-export type AddressPolicy = v.InferOutput<typeof addressPolicySchema>;

@@ -343,8 +343,6 @@ export type PublicPage =
   | FindPage
   | ErrorPage;
 
-export type PublicPageKind = PublicPage['kind'];
-
 /** The frame around every public page. */
 export interface PageFrame {
   /** BCP 47 tag of the interface's language. */

@@ -1,5 +1,4 @@
 export const fieldRules = ['off', 'optional', 'required'] as const;
-export type FieldRule = (typeof fieldRules)[number];
 
 export const questionKinds = [
   'short_text',

@@ -102,7 +102,6 @@ const readAt = momentSchema;
 
 /** Accepted requests that match the list's filters, as the list was read. */
 export const acceptedChoiceSchema = v.strictObject({ ...choiceEntries, readAt });
-export type AcceptedChoice = v.InferOutput<typeof acceptedChoiceSchema>;
 
 const matchingEntries = {
   ...choiceEntries,
@@ -133,4 +132,3 @@ export const decisionRefusals = [
   'already_asked',
   'sold_out',
 ] as const;
-export type DecisionRefusal = (typeof decisionRefusals)[number];

@@ -61,4 +61,3 @@ export type RequestStanding = (typeof requestStandings)[number];
 
 /** Entries of a request's timeline other than states. */
 export const timelineEvents = ['address_corrected', 'adjusted', 'place_changed', 'details_changed'] as const;
-export type TimelineEvent = (typeof timelineEvents)[number];

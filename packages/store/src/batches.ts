@@ -250,14 +250,20 @@ export function kyselyBatches(database: Database): BatchStore {
     async delivered(dispatchedBefore) {
       const rows = await db
         .selectFrom('batch')
-        .innerJoin('batch_request', 'batch_request.batch_id', 'batch.id')
-        .innerJoin('request', 'request.id', 'batch_request.request_id')
         .select('batch.id')
-        .distinct()
         .where('batch.state', 'in', ['locked', 'printed', 'dispatched'])
-        .where('batch_request.ended_at', 'is', null)
-        .where('batch_request.dispatched_at', '<', dispatchedBefore)
-        .where('request.state', '=', 'dispatched')
+        // A join would begin with the requests.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('batch_request')
+              .innerJoin('request', 'request.id', 'batch_request.request_id')
+              .select('request.id')
+              .whereRef('batch_request.batch_id', '=', 'batch.id')
+              .where('batch_request.ended_at', 'is', null)
+              .where('batch_request.dispatched_at', '<', dispatchedBefore)
+              .where('request.state', '=', 'dispatched'),
+          ),
+        )
         .execute();
       return rows.map(({ id }) => id);
     },

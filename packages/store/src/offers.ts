@@ -67,7 +67,7 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
     },
     async part({ ids, updatedSince = null }, part) {
       let query = offers();
-      if (ids !== null) query = query.where(dialect.isAmong('offer.id', ids));
+      if (ids !== null) query = query.where(dialect.isAmong('offer.id', [...ids]));
       if (updatedSince !== null) query = query.where('offer.updated_at', '>=', updatedSince);
       const { rows, next } = await listPart(query, oldestFirst('offer'), part);
       return { rows: rows.map((row) => toOffer(row, readDefinition(row.definition))), next };

@@ -20,7 +20,12 @@ export { freePort } from './free-port.ts';
 export { itemInput, offerInput, placeInput } from './offer-input.ts';
 export { offerWrittenIn } from './offer-written-in.ts';
 export { findDebianPostgres } from './postgres-binaries.ts';
-export { type PostgresCluster, startPostgresCluster, startPostgresOnSmallDisk } from './postgres-cluster.ts';
+export {
+  type PostgresCluster,
+  startPostgresCluster,
+  startPostgresOnSmallDisk,
+  startReplicatedPostgres,
+} from './postgres-cluster.ts';
 export { killBusyBackend } from './kill-busy-backend.ts';
 export { withoutGuards, withSteppedClock } from './preloaded.ts';
 export { findNginx, nginxMissing, type RunningNginx, startNginx } from './start-nginx.ts';

@@ -8,6 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { findDebianPostgres, findNpmPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+import { executeOn } from './test-database.ts';
 import { dropTemplates } from './template-database.ts';
 import { mountSmallDisk, type SmallDisk, unmount } from './small-disk.ts';
 
@@ -24,6 +25,13 @@ export interface SmallDiskCluster extends PostgresCluster {
   /** Resolves once PostgreSQL has ended, which it does when it cannot write its log. */
   hasEnded(): Promise<void>;
   startAgain(): Promise<void>;
+}
+
+export interface ReplicatedCluster extends PostgresCluster {
+  /** Of the maintenance database of the replica, which streams from the primary and confirms each commit. */
+  replicaUrl: string;
+  /** Ends the primary without a checkpoint, as a crash does. */
+  killPrimary(): Promise<void>;
 }
 
 interface Owner {
@@ -56,6 +64,17 @@ export async function startPostgresOnSmallDisk(bytes: number): Promise<SmallDisk
   return { ...cluster, disk };
 }
 
+/** A primary and its synchronous replica. */
+export async function startReplicatedPostgres(): Promise<ReplicatedCluster> {
+  const { addReplica, ...cluster } = await startOwnCluster(findBinaries());
+  try {
+    return { ...cluster, ...(await addReplica()) };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
 function findBinaries(): PostgresBinaries {
   const binaries = findDebianPostgres() ?? findNpmPostgres();
   if (binaries !== null) return binaries;
@@ -68,12 +87,14 @@ function findBinaries(): PostgresBinaries {
 async function startOwnCluster(
   binaries: PostgresBinaries,
   prepare: (folder: string) => unknown = () => undefined,
-): Promise<Omit<SmallDiskCluster, 'disk'>> {
+): Promise<Omit<SmallDiskCluster, 'disk'> & { addReplica(): Promise<Omit<ReplicatedCluster, keyof PostgresCluster>> }> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   let server: ChildProcess | undefined;
+  let replica: ChildProcess | undefined;
   const removeNow = () => {
     server?.kill('SIGQUIT');
+    replica?.kill('SIGQUIT');
     removeFolder(folder);
   };
   process.once('exit', removeNow);
@@ -88,22 +109,53 @@ async function startOwnCluster(
     initialise({ programs, data, folder, owner, password });
     const port = await freePort();
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-    const start = async () => {
+    const launch = (where: { data: string; port: number }, settings: string[] = []) => {
       const log: string[] = [];
-      const started = spawn(join(programs, 'postgres'), serverArguments({ data, folder, port }), {
+      const started = spawn(join(programs, 'postgres'), [...serverArguments({ ...where, folder }), ...settings], {
         ...owner,
         cwd: folder,
         // A separate process group: Ctrl-C reaches only the tests, which stop PostgreSQL in order.
         detached: process.platform !== 'win32',
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      server = started;
       started.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
       started.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
       started.unref();
-      await waitUntilReady(url, () => (started.exitCode === null ? '' : log.join('')));
+      return { started, whyEnded: () => (started.exitCode === null ? '' : log.join('')) };
+    };
+    const start = async () => {
+      const { started, whyEnded } = launch({ data, port });
+      server = started;
+      await waitUntilReady(url, whyEnded);
     };
     await start();
+    const addReplica = async () => {
+      if (server !== undefined) await endServer(server);
+      const copy = join(folder, 'replica');
+      execFileSync('cp', ['-a', data, copy], owner);
+      writeFileSync(join(copy, 'standby.signal'), '');
+      await start();
+      const replicaPort = await freePort();
+      const replicaUrl = url.replace(`:${port}/`, `:${replicaPort}/`);
+      const { started, whyEnded } = launch({ data: copy, port: replicaPort }, [
+        '-c',
+        `primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=${password}`,
+      ]);
+      replica = started;
+      await waitUntilReady(replicaUrl, whyEnded);
+      await executeOn(url, `alter system set synchronous_standby_names = '*'`);
+      await executeOn(url, 'select pg_reload_conf()');
+      return {
+        replicaUrl,
+        killPrimary: async () => {
+          const killed = server;
+          if (killed === undefined) return;
+          const ended = once(killed, 'exit');
+          killed.kill('SIGQUIT');
+          await ended;
+        },
+      };
+    };
     return {
       url,
       source: binaries.name,
@@ -111,9 +163,10 @@ async function startOwnCluster(
         if (server !== undefined && server.exitCode === null && server.signalCode === null) await once(server, 'exit');
       },
       startAgain: start,
+      addReplica,
       stop: async () => {
         process.off('exit', removeNow);
-        if (server !== undefined) await endServer(server);
+        for (const each of [server, replica]) if (each !== undefined) await endServer(each);
         removeFolder(folder);
       },
     };

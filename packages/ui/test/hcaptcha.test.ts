@@ -233,7 +233,10 @@ describe('reports', () => {
     await expectPage(status(page)).toHaveText(/^Ready/);
     // A page without anything loaded yet, and without a connection to the provider.
     await button(page, 'Take the check away').click();
-    await page.evaluate(() => delete (globalThis as { hcaptcha?: unknown }).hcaptcha);
+    await page.evaluate(() => {
+      document.querySelector('#hCaptcha-script')?.remove();
+      delete (globalThis as { hcaptcha?: unknown }).hcaptcha;
+    });
     await page.context().setOffline(true);
     await button(page, 'Put the check back').click();
     await failSeries(page);

@@ -82,6 +82,7 @@ const writing = operationList
   .toSorted((one, other) => lateOnes.indexOf(one.path) - lateOnes.indexOf(other.path));
 const maxTries = 6;
 const password = 'wheelbarrow in the rain';
+const changedPassword = 'seven lanterns under ice';
 
 let server: StaffServer;
 let cookie = '';
@@ -221,9 +222,9 @@ async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string
       return { names: { ':claim': claim.id }, body: { allowance: 3, reason: 'They moved in.' } };
     }
     case 'POST /account/password':
-      return { body: { current: password, password: 'seven lanterns under ice' } };
+      return { body: { current: password, password: changedPassword } };
     case 'POST /account/sessions/end-others':
-      return { body: { password } };
+      return { body: { password: changedPassword } };
     case 'PUT /second-factor-rule':
       return { body: { requiredFrom: null } };
     case 'POST /password-links':

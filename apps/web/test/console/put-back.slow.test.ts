@@ -17,7 +17,7 @@ it('many requests accepted by mistake are put back on hold from the confirmation
   await button('Accept 2').click();
   await dialog().getByRole('button', { name: 'Accept 2' }).click();
   await expectPage(rows()).toHaveCount(6);
-  await expectPage(page.locator('.toast').filter({ hasText: '2 requests were accepted.' })).toBeFocused();
+  await expectPage(page.locator('.done, .toast').filter({ hasText: '2 requests were accepted.' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expectPage(button('Put 2 back on hold…')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -161,7 +161,7 @@ describe('hCaptcha always', () => {
     expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('works without JavaScript, where the page announces a manual check', async () => {
+  it('is not called without JavaScript, and the page announces a manual check', async () => {
     server.state.checks = { humanCheck: settings(), monitoredCheck: settings() };
     const page = await toCheckPage({ javaScriptEnabled: false });
     await expectPage(page.getByText('Someone checks your request first')).toBeVisible();

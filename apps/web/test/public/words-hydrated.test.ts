@@ -22,7 +22,12 @@ interface Row {
   plain: string;
 }
 const rows: Row[] = [
-  ...cells(ofRequests.split('###')[0] ?? '').map(([name = '', , , heading = '', live = '']) => ({ name, heading, live, plain: '' })),
+  ...cells(ofRequests.split('###')[0] ?? '').map(([name = '', , , heading = '', live = '']) => ({
+    name,
+    heading,
+    live,
+    plain: '',
+  })),
   ...cells(beforeThem.split('After a refusal')[0] ?? '').map(([name = '', heading = '', live = '', plain = '']) => ({
     name,
     heading,

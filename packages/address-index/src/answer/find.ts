@@ -217,6 +217,8 @@ function isGood({ rows, tokens }: Found): boolean {
   // A number read as a unit may be a postcode, unless the row shows it.
   const mayBePostcode = tokens.filter(({ hasDigit, text }) => hasDigit && text.length >= 4);
   if (mayBePostcode.length === 0) return true;
+  // "8b rue Foch" may be 8 bis of another kind of street.
+  if (penalty >= penalties.letterMissing) return false;
   const shown = rows[0]?.shown();
   const words = shown === undefined ? [] : splitWords(`${shown.text} ${shown.place}`);
   return mayBePostcode.every(({ text }) => words.includes(text));

@@ -1,6 +1,6 @@
 import type { AddressRecord } from './read-record.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
-import { countryCodes, mainLanguage, streetLines, unitLine } from '@doorstep/address-language';
+import { countryCodes, mainLanguage, regionName, streetLines, unitLine } from '@doorstep/address-language';
 import type { RetrieveItem } from '@doorstep/address-lookup';
 
 const freeFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Field${at + 1}`, ''])) as Record<
@@ -42,7 +42,7 @@ export function toRetrieveItem(record: AddressRecord, language: string): Retriev
     AdminAreaName: record.district,
     AdminAreaCode: '',
     Province: record.region,
-    ProvinceName: record.region,
+    ProvinceName: regionName(record.countryCode, record.region),
     ProvinceCode: /^[A-Z]{2,3}$/.test(record.region) ? record.region : '',
     PostalCode: record.postcode,
     CountryName: countryName,

@@ -62,11 +62,12 @@ export function isPosition(word: string): boolean {
   return positions.has(word);
 }
 
-/** "Fl 3, 12 High St" */
+/** "Fl 3, 12 High St", "Esc 2 12 rue Foch" */
 function floorInFront({ words, isFirstOfPart }: Words, at: number): Span | null {
-  const isInFront =
-    isFloor(words[at]) && (at === 0 || isFirstOfPart[at] === true) && fewDigits.test(words[at + 1] ?? '');
-  return isInFront && words.slice(at + 2).some(beginsWithDigit) ? [at, at + 2] : null;
+  const [word = '', next = ''] = words.slice(at);
+  const isInFront = (isFloor(word) || parts.has(word)) && fewDigits.test(next);
+  const isFirst = at === 0 || isFirstOfPart[at] === true;
+  return isFirst && isInFront && words.slice(at + 2).some(beginsWithDigit) ? [at, at + 2] : null;
 }
 
 /** "12 High Street, Level 4", "47 bloque 2" */

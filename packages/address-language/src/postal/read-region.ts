@@ -29,6 +29,12 @@ function printed(country: string, { code, name, latinName }: Region, beside: str
   return isOwnScript ? name : latinName;
 }
 
+/** The full name of a region that labels abbreviate: "Ohio" for "OH". Unchanged if it is not a known code. */
+export function regionName(country: string, text: string): string {
+  const regions = postalRules(country).region?.regions ?? [];
+  return regions.find(({ code }) => code === text)?.latinName ?? text;
+}
+
 export function regionChoices(country: string): [value: string, name: string][] {
   const regions = postalRules(country).region?.regions ?? [];
   return regions.map((region): [string, string] => {

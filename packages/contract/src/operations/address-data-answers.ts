@@ -131,4 +131,3 @@ export const foundAddressesSchema = v.object({
     }),
   ),
 });
-export type FoundAddresses = v.InferOutput<typeof foundAddressesSchema>;

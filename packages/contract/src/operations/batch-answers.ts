@@ -171,4 +171,3 @@ export const carrierProblemsSchema = v.object({
   total: count,
   leftOut: v.array(v.string()),
 });
-export type CarrierProblems = v.InferOutput<typeof carrierProblemsSchema>;

@@ -33,7 +33,6 @@ export type PackingParcel = v.InferOutput<typeof packingParcelSchema>;
 
 /** Null if everything is packed. */
 export const shownParcelSchema = v.object({ parcel: v.nullable(packingParcelSchema) });
-export type ShownParcel = v.InferOutput<typeof shownParcelSchema>;
 
 export const packOutcomeSchema = v.object({
   /** The first tick, which is the one that counts. */
@@ -43,7 +42,5 @@ export const packOutcomeSchema = v.object({
   progress: packingProgressSchema,
   next: v.nullable(packingParcelSchema),
 });
-export type PackOutcome = v.InferOutput<typeof packOutcomeSchema>;
 
 export const undoneTickSchema = v.object({ parcel: packingParcelSchema, progress: packingProgressSchema });
-export type UndoneTick = v.InferOutput<typeof undoneTickSchema>;

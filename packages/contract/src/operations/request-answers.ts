@@ -74,7 +74,6 @@ const samePersonSchema = v.object({
   offerTitle: v.string(),
   by: v.array(v.picklist(['email', 'phone'])),
 });
-export type SamePersonRequest = v.InferOutput<typeof samePersonSchema>;
 
 /** Everything about one request that the caller may see. */
 export const requestSchema = v.object({

@@ -21,4 +21,3 @@ export type ApiTokenView = v.InferOutput<typeof tokenSchema>;
 export const tokensSchema = listOf(tokenSchema);
 
 export const newTokenSchema = v.object({ ...tokenSchema.entries, token: v.string() });
-export type NewApiToken = v.InferOutput<typeof newTokenSchema>;

@@ -6,7 +6,7 @@ export const staffStockTextsInFrench: Record<keyof typeof staffStockTexts, strin
   'staff.stock.sent': 'Envoyés ou remis',
   'staff.stock.empty_title': 'Rien à compter pour l’instant',
   'staff.stock.empty_body':
-    'Les articles apparaissent ici avec votre première offre : ce qui est en rayon, promis et envoyé.',
+    'Les articles apparaissent ici avec votre première offre : ce qui est en rayon, promis et envoyé.',
   'staff.stock.counted': 'Comptés en rayon',
   'staff.stock.counted_wrong': 'Indiquez un nombre entier à partir de 0',
   'staff.stock.count_differs':

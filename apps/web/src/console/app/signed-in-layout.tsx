@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEffect, useSyncExternalStore, useRef } from 'react';
+import { Navigate, Outlet, useLocation, NavLink } from 'react-router';
 import { LoadingLines } from '../shared/page/loading-lines.tsx';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { ToastProvider } from '../shared/page/toasts.tsx';
 import { RetryNotice } from '../shared/page/retry-notice.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
-import { accountPath } from './places.ts';
+import { accountPath, isAt, settingPlaces } from './places.ts';
 import { AlarmBanner } from './alarm-banner.tsx';
-import { ExpiredDialog } from './expired-dialog.tsx';
 import { prefetchPages } from './pages.ts';
-import { SettingTabs } from './setting-tabs.tsx';
 import { SideBar } from './side-bar.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '../shared/page/dialog.tsx';
+import { SignInForm } from '../shared/sign-in-form.tsx';
+import { sessionExpiry } from './session-expiry.ts';
+import { Icon } from '../shared/page/icon.tsx';
 
 /** Long enough that the requested page and its data load first. */
 const prefetchAfterMs = 2000;
@@ -65,4 +68,56 @@ export function SignedInLayout() {
       </div>
     </ToastProvider>
   );
+}
+
+/** Opens above the page when the session expires; the page and everything typed in it stay untouched. */
+function ExpiredDialog({ email }: { email: string }) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const isExpired = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.get);
+  const onSignedIn = () => {
+    sessionExpiry.set(false);
+    void client.invalidateQueries();
+  };
+  return (
+    <Dialog title={t('staff.expired.title')} isOpen={isExpired} onClose={() => sessionExpiry.set(false)}>
+      <p>{t('staff.expired.body')}</p>
+      <SignInForm email={email} onSignedIn={onSignedIn} />
+    </Dialog>
+  );
+}
+
+function SettingTabs() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const actions = useSession().data?.actions ?? [];
+  const open = settingPlaces.filter(({ action }) => actions.includes(action));
+  const row = useRef<HTMLElement>(null);
+  const here = open.find((place) => isAt(place, pathname))?.path;
+  // On a phone the row is wider than the screen. Not `scrollIntoView`: in Chromium the next Tab would then start from
+  // this link instead of the skip link.
+  useEffect(() => {
+    const link = row.current?.querySelector(`a[href="${here}"]`);
+    if (!row.current || !link) return;
+    row.current.scrollLeft += middleOf(link) - middleOf(row.current);
+  }, [here]);
+  if (here === undefined) return null;
+  return (
+    <nav ref={row} className="setting-tabs" aria-label={t('staff.nav.settings')}>
+      <ul>
+        {open.map(({ path, text, icon }) => (
+          <li key={path}>
+            <NavLink to={path}>
+              <Icon name={icon} /> {t(text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }

@@ -1,7 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { useStoredChoice } from '../shared/use-stored-choice.ts';
-import { ChartTable, type ChartTableProps } from './chart-table.tsx';
 
 interface ChartPanelProps {
   name: string;
@@ -57,5 +56,41 @@ export function ChartPanel({ name, title, finding, note, csv, table, children }:
       )}
       <p className="muted chart-note">{note}</p>
     </section>
+  );
+}
+
+interface ChartTableProps {
+  label: string;
+  /** The first column names the rows; the others are numbers. */
+  columns: string[];
+  rows: (string | number)[][];
+}
+
+function ChartTable({ label, columns, rows }: ChartTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+    <div className="chart-table" role="group" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, column) => (
+                <td key={columns[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -347,13 +347,13 @@ export class DoorstepAddress extends HTMLElement {
     field.panel = mountPanel(field.plain.place, { ...this.#view(), ...this.#panelEvents, shownText, texts });
   }
 
-  #choose(items: RetrieveItem[], text: string): void {
+  async #choose(items: RetrieveItem[], text: string): Promise<void> {
     const item = chooseLanguage(items, this.#options().language);
     if (item === undefined) return;
     const entry = chooseItem(this.#entry, item, text);
-    const targets = fillTargets(this, this.form);
-    if (targets === null) this.#change(entry);
-    else fillFields(targets, item, entry.unit);
+    const targets = () => fillTargets(this, this.form);
+    if (targets() === null) this.#change(entry);
+    else await fillFields(targets, item, entry.unit);
     const value = valueOfChosen(entry);
     const detail: DoorstepAddressDetail = { value, item, items, text };
     this.dispatchEvent(new CustomEvent('doorstep-address', { bubbles: true, composed: true, detail }));

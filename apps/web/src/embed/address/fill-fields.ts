@@ -4,23 +4,26 @@ import { warnIntegrator } from './warn-integrator.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Each part that can be filled, and the autocomplete token of its field. */
+/**
+ * Each part that can be filled, and the autocomplete token of its field. Country and region come first: when a country
+ * changes, many shops replace the other fields.
+ */
 const tokens = {
+  country: 'country',
+  'country-name': 'country-name',
+  region: 'address-level1',
   company: 'organization',
   street: 'street-address',
   line1: 'address-line1',
   line2: 'address-line2',
   line3: 'address-line3',
   city: 'address-level2',
-  region: 'address-level1',
   postcode: 'postal-code',
-  country: 'country',
-  'country-name': 'country-name',
   unit: null,
 } as const;
 
 type FillPart = keyof typeof tokens;
-type FillTargets = Partial<Record<FillPart, Control>>;
+type FillTargets = Partial<Record<FillPart, Control[]>>;
 
 /**
  * The page's fields to fill, or null if the element keeps the address itself: those named by `fill-line1="#street"`
@@ -38,22 +41,22 @@ export function fillTargets(element: Element, form: HTMLFormElement | null): Fil
   const targets: FillTargets = {};
   for (const name of names) {
     const selector = element.getAttribute(`fill-${name}`);
-    const named = selector === null ? null : select(root, selector);
-    const control = isControl(named) ? named : controls.find((each) => takes(each, tokens[name], words));
-    if (control !== undefined) targets[name] = control;
+    const named = selector === null ? [] : select(root, selector);
+    const found = named.length > 0 ? named : controls.filter((each) => takes(each, tokens[name], words)).slice(0, 1);
+    if (found.length > 0) targets[name] = found;
   }
   return targets;
 }
 
 const reported = new Set<string>();
 
-function select(root: Document | ShadowRoot, selector: string): Element | null {
+function select(root: Document | ShadowRoot, selector: string): Control[] {
   try {
-    return root.querySelector(selector);
+    return [...root.querySelectorAll(selector)].filter(isControl);
   } catch {
     if (!reported.has(selector)) warnIntegrator(`"${selector}" is not a selector of a field to fill`);
     reported.add(selector);
-    return null;
+    return [];
   }
 }
 
@@ -72,9 +75,15 @@ function isControl(element: unknown): element is Control {
 
 /**
  * Writes an address into the page's fields as if typed; lines without a field are appended to the last.
+ * @param targetsNow Called for each part, because the page may replace its fields in between.
  * @param unit The unit typed next to it, or ''.
  */
-export function fillFields(targets: FillTargets, item: RetrieveItem, unit: string): void {
+export async function fillFields(
+  targetsNow: () => FillTargets | null,
+  item: RetrieveItem,
+  unit: string,
+): Promise<void> {
+  const targets = targetsNow() ?? {};
   const lines = linesOfItem(item);
   if (targets.company === undefined && item.Company !== '') lines.unshift(item.Company);
   if (targets.unit === undefined && unit !== '') lines.unshift(unit);
@@ -83,7 +92,7 @@ export function fillFields(targets: FillTargets, item: RetrieveItem, unit: strin
     company: item.Company,
     street: lines.join('\n'),
     city: item.City,
-    region: item.ProvinceName,
+    region: item.Province || item.ProvinceName,
     postcode: item.PostalCode,
     country: item.CountryIso2,
     'country-name': item.CountryName,
@@ -93,16 +102,18 @@ export function fillFields(targets: FillTargets, item: RetrieveItem, unit: strin
     const isLast = index === places.length - 1;
     texts[place] = isLast ? lines.slice(index).join(', ') : (lines[index] ?? '');
   }
-  for (const [part, control] of Object.entries(targets) as [FillPart, Control][]) {
-    const codes = part === 'region' ? [item.ProvinceCode, item.Province] : [];
+  for (const part of Object.keys(targets) as FillPart[]) {
+    const codes = part === 'region' ? [item.ProvinceCode, item.ProvinceName] : [];
     if (part.startsWith('country')) codes.push(item.CountryIso2, item.CountryIso3, item.CountryName);
-    write(control, [texts[part] ?? '', ...codes]);
+    for (const control of targetsNow()?.[part] ?? []) write(control, [texts[part] ?? '', ...codes]);
+    // React and Vue redraw in microtasks.
+    await null;
   }
 }
 
 /** Starts typing by hand in the page's first field, with the text so far. */
 export function typeInto(targets: FillTargets, typedText: string): void {
-  const first = targets.line1 ?? targets.street ?? Object.values(targets)[0];
+  const [first] = targets.line1 ?? targets.street ?? targets.city ?? Object.values(targets)[0] ?? [];
   if (first === undefined) return;
   if (first.value === '') write(first, [typedText.trim()]);
   first.focus();

@@ -67,7 +67,7 @@ function chosenAddress(item: RetrieveItem): ChosenAddress {
       line1: first ?? Company,
       line2: others.join(', '),
       city: item.City,
-      region: item.ProvinceName,
+      region: item.Province || item.ProvinceName,
       postcode: item.PostalCode,
       country: item.CountryIso2,
     },

@@ -19,6 +19,7 @@ export function messageTables(dialect: DialectName): string[] {
       http_request_id text,
       constraint mail_is_done_whole check ((done_at is null) = (outcome is null)))`,
     `create index outbox_waiting on outbox (subject, seq) where done_at is null`,
+    `create index outbox_by_subject on outbox (subject, seq)`,
     `create table webhook (
       id text primary key,
       version integer not null default 1,

@@ -74,10 +74,12 @@ export function requestTables(dialect: DialectName): string[] {
     `create unique index request_queue on request (offer_id, queue_number) where queue_number is not null`,
     `create index request_by_change on request (changed_at, id)`,
     `create index request_held_since on request (updated_at) where state = 'held'`,
-    `create index request_undelivered on request (updated_at, id) where state in ('returned', 'lost')`,
+    `create index request_undelivered on request (updated_at, id, state) where state in ('returned', 'lost')`,
     `create index request_by_code on request (collection_code) where collection_code is not null`,
     `create index request_to_collect on request (offer_id, place_id, received_at)
       where state = 'accepted' and place_id is not null`,
+    `create index request_held_by_network on request (network, offer_id, state, received_at) where state = 'held'`,
+    `create index request_by_place on request (place_id, state, offer_id) where place_id is not null`,
     `create index request_to_erase on request (offer_id, updated_at)
       where erased_at is null and state in ('closed', 'declined', 'withdrawn', 'lapsed')`,
     ...searchIndex[dialect],

@@ -1,4 +1,4 @@
-import type { AddressDataView, AddressFileView } from '@doorstep/contract';
+import { type AddressDataView, type AddressFileView, uploadPartBytes } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -7,8 +7,43 @@ import { Moment } from '../../shared/texts/moment.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { addressDataKey } from './addresses-api.ts';
-import { formatBytes } from './format-bytes.ts';
-import { uploadAddressFile } from './upload-address-file.ts';
+import { api } from '../../shared/api/api.ts';
+
+/** Per part, for slow connections: the server allows each request about a minute. */
+const partTimeoutMs = 60_000;
+
+/**
+ * Uploads a file in parts.
+ * @returns its name on the server.
+ * @throws the errors of `api`, or the signal's abort reason.
+ */
+async function uploadAddressFile(
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<string> {
+  const { upload } = await api('POST /address-files', { body: { name: file.name, bytes: file.size } }, { signal });
+  for (let at = 0; at < file.size;) {
+    const body = file.slice(at, at + uploadPartBytes, 'application/octet-stream');
+    const part = await api('PUT /address-files', { query: { upload, at }, body }, { signal, timeoutMs: partTimeoutMs });
+    onProgress(part.received);
+    if (part.file !== null) return part.file;
+    at = part.received;
+  }
+  throw new Error('An upload ended before its file was whole');
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** `61 MB`, formatted for the reader's language. */
+function formatBytes(bytes: number, language: string): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power === 3 ? 1 : 0,
+  }).format(bytes / 1000 ** power);
+}
 
 interface FilePanelProps extends Pick<AddressDataView, 'files' | 'folder' | 'maxUploadBytes'> {
   /** The data set to replace; null for a new one. */

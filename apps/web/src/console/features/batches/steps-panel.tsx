@@ -7,11 +7,14 @@ import { Dialog } from '../../shared/page/dialog.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { UndoDispatch } from './undo-dispatch.tsx';
 import { StepLinks } from './step-links.tsx';
 import { useBatchMove, type BatchMove } from './batches-api.ts';
 import { useBatchErrorText } from './use-colleague-change.ts';
 import { useReadiness } from './use-readiness.ts';
+import { useUndo } from '../../shared/api/use-undo.ts';
+import { useToast } from '../../shared/page/toasts.tsx';
+import { formatMoment } from '../../shared/texts/format-moment.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
 
 interface StepsPanelProps {
   batch: BatchDetail;
@@ -92,5 +95,30 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
         )}
       </Dialog>
     </section>
+  );
+}
+
+/** Undoes the batch's dispatches of the last half hour. */
+function UndoDispatch({ batch: { id, undoable, actions } }: { batch: BatchDetail }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const undoing = useUndo();
+  const toast = useToast();
+  if (undoable === null || !actions.includes('undo_dispatch')) return null;
+  const press = () =>
+    undoing.mutate(
+      { what: 'dispatch', batch: id },
+      { onSuccess: (undone) => toast({ text: t('staff.batch.dispatch_undone', undone), takesFocus: true }) },
+    );
+  return (
+    <>
+      {undoing.isError ? <Notice kind="error" announce="alert" title={problemText(texts, undoing.error)} /> : null}
+      <div className="actions">
+        <Button look="secondary" isBusy={undoing.isPending} onClick={press}>
+          {t('staff.batch.undo_dispatch', { parcels: undoable.parcels })}
+        </Button>
+        <p className="hint">{t('staff.batch.undo_until', { at: formatMoment(undoable.until, language) })}</p>
+      </div>
+    </>
   );
 }

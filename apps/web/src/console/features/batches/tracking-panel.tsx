@@ -1,4 +1,4 @@
-import type { BatchDetail, FieldErrorCode } from '@doorstep/contract';
+import { type BatchDetail, type FieldErrorCode, isTrackingNumber, type BatchReferences } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
@@ -12,7 +12,6 @@ import { loadTrackingReader } from './load-tracking-reader.ts';
 import type { TrackingLine } from './read-tracking-lines.ts';
 import { stepPlaces } from './step-links.tsx';
 import { TrackingFileField, type TrackingFile } from './tracking-file-field.tsx';
-import { trackingIssues, type TrackingIssue } from './tracking-issues.ts';
 
 interface TrackingPanelProps {
   batch: BatchDetail;
@@ -141,4 +140,27 @@ function issueText({ t }: Texts, code: TrackingIssue['code'] | FieldErrorCode): 
   // The server has no specific code for it.
   if (code === 'number_form' || code === 'not_a_choice') return t('staff.batch.tracking_number_form');
   return t(`field_error.${code}`);
+}
+
+interface TrackingIssue {
+  line: TrackingLine;
+  code: 'unreadable' | 'number_form' | 'not_in_batch' | 'named_twice';
+}
+
+/**
+ * Every line that cannot be saved, and why, all at once.
+ * @param references  The batch's references; if undefined, only the server can tell which lines are not in it.
+ */
+function trackingIssues(lines: readonly TrackingLine[], references?: BatchReferences): TrackingIssue[] {
+  const known = references === undefined ? null : new Set([...references.waiting, ...references.dispatched]);
+  const seen = new Set<string>();
+  return lines.flatMap((line): TrackingIssue[] => {
+    const { reference, number } = line;
+    if (reference === '' || number === '') return [{ line, code: 'unreadable' }];
+    const isSecond = seen.has(reference);
+    seen.add(reference);
+    if (known?.has(reference) === false) return [{ line, code: 'not_in_batch' }];
+    if (isSecond) return [{ line, code: 'named_twice' }];
+    return isTrackingNumber(number) ? [] : [{ line, code: 'number_form' }];
+  });
 }

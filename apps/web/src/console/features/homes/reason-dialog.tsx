@@ -8,8 +8,9 @@ import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { ClaimMail } from './claim-mail.tsx';
-import { useHomeDecision } from './homes-api.ts';
+import { useHomeDecision, useTriedAnswer } from './homes-api.ts';
+import { useSettled } from '../../shared/form/use-settled.ts';
+import { MailPreview } from '../../shared/page/mail-preview.tsx';
 
 /** The decision to confirm. */
 export interface HomeChoice {
@@ -99,4 +100,21 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
       {choice.mail === undefined ? null : <ClaimMail {...choice.mail} reason={reason.trim()} />}
     </DialogForm>
   );
+}
+
+interface ClaimMailProps {
+  claim: string;
+  reason: string;
+  tryOut: (reason: string) => Promise<Tried>;
+}
+
+function ClaimMail({ claim, reason, tryOut }: ClaimMailProps) {
+  const { t } = useTexts();
+  const way = useMailWay();
+  const settled = useSettled(reason);
+  const { data, isError } = useTriedAnswer(claim, settled, settled === '' ? null : () => tryOut(settled));
+  if (isError) return <p className="muted">{t('staff.withdraw.mail_unknown')}</p>;
+  return data?.mails.map(({ mail }) => (
+    <MailPreview key={mail.to} title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />
+  ));
 }

@@ -1,4 +1,4 @@
-import { insightPeriods, type InsightPeriod } from '@doorstep/contract';
+import { insightPeriods, type InsightPeriod, type Insights } from '@doorstep/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../shared/api/api.ts';
@@ -11,10 +11,44 @@ import { viewerTimeZone } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ArrivalsPanel } from './arrivals-panel.tsx';
 import { DistrictsPanel, ReturnsPanel, StepsPanel } from './counted-panels.tsx';
-import { FiguresPanel } from './figures-panel.tsx';
 import { ForecastsPanel } from './forecasts-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { WaitedPanel } from './waited-panel.tsx';
+import { hoursText } from './hours-text.ts';
+import { percent, whole } from './insight-panel.ts';
+
+const figures = ['requests', 'accepted', 'decidedHours', 'dispatchedHours', 'typedShare', 'returnedShare'] as const;
+
+function FiguresPanel({ insights }: { insights: Insights }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const format = (figure: (typeof figures)[number], value: number) => {
+    if (figure.endsWith('Hours')) return hoursText(texts, value);
+    return figure.endsWith('Share') ? percent(value, language) : whole(value, language);
+  };
+  return (
+    <section className="panel insight-figures" aria-label={t('staff.insights.figures')}>
+      <dl>
+        {figures.map((figure) => {
+          const { now, before } = insights.figures[figure];
+          return (
+            <div key={figure}>
+              <dt>{t(`staff.insights.figure.${figure}`)}</dt>
+              <dd>
+                <strong>{now === null ? t('staff.insights.none') : format(figure, now)}</strong>
+                <span className="muted">
+                  {before === null
+                    ? t('staff.insights.before_none')
+                    : t('staff.insights.before', { value: format(figure, before) })}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
 
 /** With fewer requests, a chart shows mostly chance. */
 const minRequests = 10;

@@ -8,7 +8,7 @@ import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useOffers } from './offers-api.ts';
-import { StartOffer } from './start-offer.tsx';
+import { offerTemplates } from './offer-template.ts';
 
 export function OffersPage() {
   const { t } = useTexts();
@@ -70,5 +70,24 @@ function NoOffers({ mayWrite }: { mayWrite: boolean }) {
       ) : null}
       {mayWrite ? <StartOffer /> : null}
     </EmptyState>
+  );
+}
+
+/** @param like The offer to copy organisation, area and notices from. */
+function StartOffer({ like }: { like?: OfferSummary | undefined }) {
+  const { t } = useTexts();
+  const more = like === undefined ? '' : `&like=${encodeURIComponent(like.id)}`;
+  return (
+    <section className="start-offer" aria-labelledby="start-offer">
+      <h2 id="start-offer">{t('staff.offers.start')}</h2>
+      <ul className="templates">
+        {offerTemplates.map((template) => (
+          <li key={template}>
+            <Link to={`/staff/offers/new?template=${template}${more}`}>{t(`staff.offers.template.${template}`)}</Link>
+            <p className="muted">{t(`staff.offers.template_hint.${template}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

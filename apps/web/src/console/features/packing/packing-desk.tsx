@@ -1,6 +1,6 @@
 import type { FieldErrorCode, PackedTick, PackingParcel, ShowParcelInput } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useId, type ReactNode } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { FailedScans, type FailedScan } from '../../shared/form/failed-scans.tsx';
 import { signalScan } from '../../shared/form/scan-signal.ts';
@@ -8,7 +8,6 @@ import { useScanQueue } from '../../shared/form/use-scan-queue.ts';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
-import { PackingCard } from './packing-card.tsx';
 import { usePackParcel, useShowParcel, useUndoPack } from './packing-api.ts';
 import { PackingFinished } from './packing-finished.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -186,4 +185,39 @@ function failureText(texts: Texts, { reference, error }: FailedScan): string {
 
 function fieldCodes(error: unknown): FieldErrorCode[] {
   return error instanceof ProblemError ? (error.problem.errors ?? []).map(({ code }) => code) : [];
+}
+
+/** One parcel in print legible from a shelf away: the recipient and the contents. */
+function PackingCard({ parcel, children }: { parcel: PackingParcel; children: ReactNode }) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section className="panel stack packing-card" aria-labelledby={id}>
+      <p className="packing-number">
+        <span>{t('staff.packing.position', { position: parcel.position })}</span>
+        <bdi dir="ltr">{parcel.reference}</bdi>
+      </p>
+      <h2 id={id}>
+        <bdi>{parcel.name === '' ? t('staff.none') : parcel.name}</bdi>
+      </h2>
+      <address>
+        {parcel.addressLines.length === 0
+          ? t('staff.batch.no_address')
+          : parcel.addressLines.map((line, index) => (
+              <bdi key={`${index} ${line}`} className="packing-line">
+                {line}
+              </bdi>
+            ))}
+      </address>
+      <h3>{t('staff.packing.items')}</h3>
+      <ul className="plain-list packing-items">
+        {parcel.lines.map(({ name, quantity }) => (
+          <li key={name}>
+            <bdi>{t('staff.requests.line', { name, quantity })}</bdi>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
 }

@@ -5,8 +5,10 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { AddressLookupPanel } from './address-lookup-panel.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { HumanCheckPanel } from './human-check-panel.tsx';
-import { MailPanel } from './mail-panel.tsx';
 import { useServices } from './services-api.ts';
+import type { ServicesView } from '@doorstep/contract';
+import { Fact } from './fact.tsx';
+import { ServiceTest, TestMessage } from './service-test.tsx';
 
 /** The outside services, whether they work, and recent problems. Read-only: operators change the settings. */
 export function ServicesPage() {
@@ -41,5 +43,27 @@ export function ServicesPage() {
         )}
       </Loaded>
     </>
+  );
+}
+
+function MailPanel({ mail }: { mail: ServicesView['mail'] }) {
+  const { t } = useTexts();
+  return (
+    <section className="panel" aria-labelledby="mail">
+      <h2 id="mail">{t('staff.services.mail')}</h2>
+      <dl className="facts">
+        <Fact term={t('staff.services.in_use')}>{t(`staff.services.mail.${mail.inUse}`)}</Fact>
+        {mail.inUse === 'smtp' ? (
+          <>
+            <Fact term={t('staff.services.mail.host')}>
+              <code>{mail.host}</code>
+            </Fact>
+            {mail.from === null ? null : <Fact term={t('staff.services.mail.from')}>{mail.from}</Fact>}
+          </>
+        ) : null}
+      </dl>
+      <ServiceTest service="mail" />
+      {mail.inUse === 'smtp' ? <TestMessage /> : null}
+    </section>
   );
 }

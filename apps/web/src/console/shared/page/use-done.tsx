@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { DoneNotice } from './done-notice.tsx';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
+import { Notice } from '@doorstep/ui';
 
 /** The last confirmation with its actions, to render where the page wants it, and a function to announce one. */
 export function useDone(): { done: ReactNode; announceDone: (text: string, next?: ReactNode) => void } {
@@ -14,4 +13,25 @@ export function useDone(): { done: ReactNode; announceDone: (text: string, next?
       ),
     announceDone: (text, next) => setLast((before) => ({ text, next, times: before.times + 1 })),
   };
+}
+
+/**
+ * A confirmation that takes the focus, for when the control that acted is gone: screen readers then announce it. Give
+ * it a new key each time.
+ * @param children Follow-up actions.
+ */
+function DoneNotice({ title, children }: { title: string; children?: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the next frame: until a dialog has closed, nothing outside it can take the focus.
+    const frame = requestAnimationFrame(() => place.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className="done">
+      <Notice kind="success" title={title}>
+        {children}
+      </Notice>
+    </div>
+  );
 }

@@ -4,8 +4,9 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { showConflict } from './conflict-notice.tsx';
-import { SaveQuestion } from './save-question.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { EffectList } from './effect-list.tsx';
 
 export function SaveBar({ editor }: { editor: OfferEditorState }) {
   const texts = useTexts();
@@ -47,5 +48,21 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
       </div>
       <SaveQuestion editor={editor} />
     </div>
+  );
+}
+
+function SaveQuestion({ editor }: { editor: OfferEditorState }) {
+  const { t } = useTexts();
+  const { question } = editor;
+  return (
+    <Dialog title={t('staff.save.question')} isOpen={question !== null} onClose={() => question?.answer(false)}>
+      {question === null ? null : <EffectList effects={question.effects} timeZone={question.timeZone} />}
+      <div className="actions">
+        <Button onClick={() => question?.answer(true)}>{t('staff.save.confirm')}</Button>
+        <Button look="secondary" onClick={() => question?.answer(false)}>
+          {t('staff.save.back')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

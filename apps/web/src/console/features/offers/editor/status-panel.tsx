@@ -8,13 +8,13 @@ import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { readEffects } from '../offers-api.ts';
 import { DeleteDraft } from './delete-draft.tsx';
-import { AddressDataWarning } from './address-data-warning.tsx';
 import { EffectList } from './effect-list.tsx';
 import { useEditor } from './editor-context.ts';
 import { formPathOf } from './form-path.ts';
-import { MissingList } from './missing-list.tsx';
 import { PublishRemarkList } from './publish/publish-remark-list.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';
+import { missingArea } from '../../../shared/texts/missing-area.ts';
+import { placeOf } from './sections.ts';
 
 const transitionsOf: Record<OfferStatus, OfferTransition[]> = {
   draft: ['publish'],
@@ -142,5 +142,41 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
         </div>
       </Dialog>
     </section>
+  );
+}
+
+/** Warns that visitors in some or all of the offer's area must type their address. Publishing stays possible. */
+function AddressDataWarning({ offer }: { offer: StaffOffer }) {
+  const { t, language } = useTexts();
+  const { missingAddressData: missing, input } = offer;
+  if (missing === null) return null;
+  const area = missingArea(missing, language);
+  const which = area === '' ? 'none' : missing.isAll ? 'all' : 'part';
+  const way = input.typedAddresses === 'refused' ? 'refused' : missing.isAll ? 'all' : 'part';
+  return (
+    <Notice kind="warning" announce="status" title={t(`staff.address_data.title.${which}`, { area })}>
+      <p>{t(`staff.address_data.body.${way}`)}</p>
+      <p>{t('staff.address_data.import')}</p>
+    </Notice>
+  );
+}
+
+/** What the saved offer lacks for publication; each line links to its field. */
+function MissingList({ missing, onChoose }: { missing: string[]; onChoose: (path: string) => void }) {
+  const { t } = useTexts();
+  const paths = [...new Set(missing.map((path) => formPathOf(path)))];
+  return (
+    <div className="missing">
+      <p>{t('staff.status.missing')}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" className="ds-link-button" onClick={() => onChoose(path)}>
+              {t(placeOf(path).label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,10 +5,12 @@ import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useDecision, useDeclineReasons, type Decision } from '../requests-api.ts';
+import { useDecision, useDeclineReasons, type Decision, useTriedDecision } from '../requests-api.ts';
 import { ChangedNotice } from './changed-notice.tsx';
-import { DecisionMail } from './decision-mail.tsx';
 import { KeptReasons } from './kept-reasons.tsx';
+import { useSettled } from '../../../shared/form/use-settled.ts';
+import { useMailWay } from '../../../shared/session.ts';
+import { MailPreview } from '../../../shared/page/mail-preview.tsx';
 
 interface DecisionDialogProps {
   request: RequestDetail;
@@ -104,4 +106,22 @@ function DecisionForm({ request, decision, kept, reason: first = '', onClose, on
       ) : null}
     </DialogForm>
   );
+}
+
+interface DecisionMailProps {
+  requestId: string;
+  decision: Exclude<Decision, 'accept'>;
+  /** Included in the email if the request is declined. */
+  reason: string;
+}
+
+function DecisionMail({ requestId, decision, reason }: DecisionMailProps) {
+  const { t } = useTexts();
+  const way = useMailWay();
+  const { data, isError } = useTriedDecision(requestId, decision, useSettled(decision === 'decline' ? reason : ''));
+  if (isError) return <p className="muted">{t(`staff.${decision}.mail_unknown`)}</p>;
+  if (data === undefined) return null;
+  const mail = data.mails.find(({ about }) => about === requestId)?.mail;
+  if (mail === undefined) return <p className="muted">{t(`staff.${decision}.no_mail`)}</p>;
+  return <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />;
 }

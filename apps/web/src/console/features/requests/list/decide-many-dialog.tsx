@@ -1,10 +1,11 @@
 import type { DecisionVerb, ListedRequest } from '@doorstep/contract';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useDecideMany } from '../requests-api.ts';
+import { useDecideMany, useManyPreview } from '../requests-api.ts';
 import { DecideForm } from './decide-form.tsx';
 import { decidedText } from './decided-text.ts';
-import { ManyMails } from './many-mails.tsx';
+import { useSettled } from '../../../shared/form/use-settled.ts';
+import { MailKinds } from '../mail-kinds.tsx';
 
 interface Deciding {
   decision: DecisionVerb;
@@ -71,4 +72,23 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
       onCancel={onClose}
     />
   );
+}
+
+interface ManyMailsProps {
+  decision: DecisionVerb;
+  requestIds: string[];
+  reason: string;
+}
+
+function ManyMails({ decision, requestIds, reason }: ManyMailsProps) {
+  const { t } = useTexts();
+  const { data, isError } = useManyPreview(decision, requestIds, useSettled(decision === 'decline' ? reason : ''));
+  if (isError)
+    return (
+      <p className="muted">
+        {t(decision === 'decline' ? 'staff.decline.mail_unknown' : 'staff.withdraw.mail_unknown')}
+      </p>
+    );
+  if (data === undefined) return null;
+  return <MailKinds kinds={data.kinds} />;
 }

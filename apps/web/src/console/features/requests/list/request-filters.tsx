@@ -6,8 +6,7 @@ import { OfferField } from '../../../shared/form/offer-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { filtersInForce } from './filters-in-force.ts';
+import { filtersInForce, noFurtherFilters } from './filters-in-force.ts';
 import { FurtherFilters } from './further-filters.tsx';
 
 interface RequestFiltersProps {
@@ -86,5 +85,37 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
         }}
       />
     </search>
+  );
+}
+
+interface FilterChipsProps {
+  filters: ReturnType<typeof filtersInForce>;
+  onChange: (change: Partial<RequestQuery>) => void;
+}
+
+/** The active filters in one line above the list; pressing one removes it. */
+function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const { t } = useTexts();
+  if (filters.length === 0) return null;
+  return (
+    <ul className="filter-chips">
+      {filters.map(({ filter, name, value }) => (
+        <li key={filter}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={t('staff.filter.remove', { name, value })}
+            onClick={() => onChange({ [filter]: undefined })}
+          >
+            <span>{name}</span> <bdi>{value}</bdi> <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="text-button" onClick={() => onChange(noFurtherFilters)}>
+          {t('staff.filter.clear')}
+        </button>
+      </li>
+    </ul>
   );
 }

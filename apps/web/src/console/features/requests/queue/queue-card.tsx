@@ -17,9 +17,11 @@ import { SameHomePanel } from '../detail/same-home-panel.tsx';
 import { SamePersonPanel } from '../detail/same-person-panel.tsx';
 import { useChangedBy } from '../detail/use-changed-by.ts';
 import { useDecision, useLatestRevision } from '../requests-api.ts';
-import { DecidedNotice } from './decided-notice.tsx';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import type { Passed } from './passed.ts';
+import { StateBadge } from '../../../shared/page/state-badge.tsx';
+import { formatSince } from '../../../shared/texts/format-moment.ts';
+import { actorTextIds } from '../detail/history-text-ids.ts';
 
 interface QueueCardProps {
   request: RequestDetail;
@@ -142,5 +144,31 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
         onDone={(reason) => onPassed('declined', reason)}
       />
     </section>
+  );
+}
+
+function DecidedNotice({ request: { state, history } }: { request: RequestDetail }) {
+  const { t, language } = useTexts();
+  const [now] = useState(() => new Date());
+  const moved = history.findLast((entry) => entry.state === state);
+  const actorId = actorTextIds.get(moved?.actor ?? '');
+  return (
+    <Notice
+      kind="warning"
+      announce="status"
+      title={
+        moved === undefined
+          ? t(`staff.state.${state}`)
+          : t('staff.queue.decided', {
+              state: t(`staff.state.${state}`),
+              name: actorId === undefined ? moved.actor : t(actorId),
+              at: formatSince(moved.at, language, now),
+            })
+      }
+    >
+      <p>
+        <StateBadge state={state} /> {t('staff.queue.decided_hint')}
+      </p>
+    </Notice>
   );
 }

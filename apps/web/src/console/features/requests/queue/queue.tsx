@@ -1,11 +1,34 @@
-import type { RequestPage } from '@doorstep/contract';
+import type { RequestPage, ListedRequest, RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { QueueEnd } from './queue-end.tsx';
 import type { Passed } from './passed.ts';
-import { QueueNext } from './queue-next.tsx';
-import { QueueRequest } from './queue-request.tsx';
+import { Loaded } from '../../../shared/page/loaded.tsx';
+import { useRequest } from '../requests-api.ts';
+import { QueueCard } from './queue-card.tsx';
+
+const maxShown = 6;
+
+function QueueNext({ requests, more }: { requests: ListedRequest[]; more: number }) {
+  const { t } = useTexts();
+  if (requests.length === 0) return null;
+  return (
+    <section className="panel queue-next" aria-labelledby="queue-next">
+      <h2 id="queue-next">
+        {t('staff.queue.then')} <span className="muted">{t('staff.queue.then_more', { count: more })}</span>
+      </h2>
+      <ol className="plain-list">
+        {requests.slice(0, maxShown).map(({ id, name, reference, addressLine, holdReasons }) => (
+          <li key={id}>
+            <bdi>{name === '' ? reference : name}</bdi>
+            <span className="muted">{holdReasons.map((reason) => t(`staff.hold_short.${reason}`)).join(', ')}</span>
+            <bdi className="queue-next-street">{addressLine}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 interface QueueProps {
   /** Held requests, oldest first. */
@@ -83,5 +106,62 @@ export function Queue({ page: { rows, total, page, pageSize }, onPage }: QueuePr
         </div>
       )}
     </div>
+  );
+}
+
+interface QueueEndProps {
+  title: string;
+  /** The request that had the focus is gone. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+/** No further request: all are decided or skipped. */
+function QueueEnd({ title, takesFocus, children }: QueueEndProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus]);
+  return (
+    <section className="empty-state">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface QueueRequestProps {
+  requestId: string;
+  /** How many wait, including this one. */
+  left: number;
+  /** The previous request disappeared with the focus. */
+  takesFocus: boolean;
+  /** The requests dealt with before. */
+  passed: Passed[];
+  onPassed: (passed: Passed) => void;
+}
+
+function QueueRequest({ requestId, left, takesFocus, passed, onPassed }: QueueRequestProps) {
+  const request = useRequest(requestId);
+  return (
+    <Loaded query={request}>
+      {(data: RequestDetail) => (
+        <QueueCard
+          request={data}
+          left={left}
+          takesFocus={takesFocus}
+          lastReason={
+            passed.findLast(({ how, offerId }) => how === 'declined' && offerId === data.offer.id)?.reason ?? ''
+          }
+          onPassed={(how, reason = '') =>
+            onPassed({ id: data.id, reference: data.reference, offerId: data.offer.id, how, reason })
+          }
+        />
+      )}
+    </Loaded>
   );
 }

@@ -8,7 +8,8 @@ import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx
 import { useEditor } from '../editor-context.ts';
 import { blank, type OfferForm } from '../offer-form.ts';
 import { OfferText } from '../offer-text.tsx';
-import { useUploadPicture } from './pictures-api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../../shared/api/api.ts';
 
 interface PictureFieldProps {
   name: 'picture' | 'organisation.logo';
@@ -131,4 +132,9 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
 function issueText(texts: Texts, error: unknown): string {
   const [field] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return field === undefined ? problemText(texts, error) : texts.t(`field_error.${field.code}`, field.values ?? {});
+}
+
+/** Uploads a picture unchanged; an offer refers to it by the returned id. */
+function useUploadPicture() {
+  return useMutation({ mutationFn: (file: File) => api('POST /pictures', { body: file }) });
 }

@@ -1,7 +1,38 @@
 import { Button } from '@doorstep/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, Component, type ReactNode } from 'react';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+
+interface ErrorBoundaryProps {
+  /** Shown if rendering `children` failed. */
+  message: string;
+  /** Label of the button that renders again. */
+  retry: string;
+  children: ReactNode;
+}
+
+/** Errors inside leave the rest of the page and its inputs intact. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { message, retry, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <>
+        <p className="hint" role="status">
+          {message}
+        </p>
+        <Button look="secondary" onClick={() => this.setState({ hasFailed: false })}>
+          {retry}
+        </Button>
+      </>
+    );
+  }
+}
 
 const Preview = lazy(() => import('./preview.tsx'));
 

@@ -11,7 +11,6 @@ import { fromOfferForm } from '../from-offer-form.ts';
 import { languageName } from '../languages/language-names.ts';
 import type { OfferForm } from '../offer-form.ts';
 import { PreviewFrame, type PreviewLook } from './preview-frame.tsx';
-import { PreviewChoice } from './preview-choice.tsx';
 
 export default function Preview() {
   const { t, language: shownIn } = useTexts();
@@ -72,5 +71,29 @@ export default function Preview() {
       {preview.isError ? <p className="hint">{t('staff.preview.unavailable')}</p> : null}
       {preview.data ? <PreviewFrame html={preview.data} look={look} /> : null}
     </>
+  );
+}
+
+interface PreviewChoiceProps<Value extends string> {
+  legend: string;
+  value: Value;
+  choices: { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+}
+
+function PreviewChoice<Value extends string>({ legend, value, choices, onChoose }: PreviewChoiceProps<Value>) {
+  return (
+    <div className="segments" role="group" aria-label={legend}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
   );
 }
