@@ -87,7 +87,7 @@ const columns = {
 };
 
 describe('an import over the API', () => {
-  it('uploads in parts, previews, serves the data with a report, and is removed again', async () => {
+  it('takes an upload in parts, previews it, serves the data with a report, and is removed again', async () => {
     const begun = await call<{ upload: string }>('POST', '/address-files', {
       name: '../../town.csv',
       bytes: town.length,

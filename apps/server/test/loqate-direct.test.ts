@@ -115,7 +115,7 @@ describe('an address submitted by its id', () => {
     });
   });
 
-  it('is one home with the same address found on another day; a flat is not its neighbour', async () => {
+  it('is one home with the same address found on another day, and a home of its own among flats', async () => {
     const offer = await open();
     expect((await send(offer, flat)).status).toBe(201);
     const next = { id: 'GB|ST|A|20003', typed: { ...flat.typed, line1: 'Flat 3' } };

@@ -50,7 +50,7 @@ const run = async (words: string[], env: Record<string, string> = {}) =>
   execute(join(release, 'bin/doorstep'), words, { ...start, env: { ...start.env, ...env } });
 
 describe('the archive of a release', () => {
-  it('is listed with its SHA-256 sum, and contains no tests or header files', () => {
+  it('is listed with its SHA-256 sum, and contains no test packages, C sources or source maps', () => {
     const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
     expect(readFileSync(join(dirname(archive), 'SHA256SUMS'), 'utf8')).toBe(`${sum}  ${basename(archive)}\n`);
     const files = execFileSync('tar', ['-tzf', archive], { encoding: 'utf8' });

@@ -29,7 +29,7 @@ async function decoded(png: Buffer): Promise<string> {
   return decodeQr({ data, width: info.width, height: info.height });
 }
 
-it('a draft has a poster to print and a code to scan, but no public page yet', async () => {
+it('a draft has QR codes for staff, but no public card yet', async () => {
   expect(await decoded(await bytesOf(await staffFile('code.png')))).toMatch(/\/o\/shared-offer$/);
   const svg = await bytesOf(await staffFile('code.svg'));
   expect(await decoded(await sharp(svg).resize(600).png().toBuffer())).toMatch(/\/o\/shared-offer$/);
