@@ -10,7 +10,7 @@ export const accessGuards: Guard[] = [
     find: `!hasSecondFactor && (await isSecondFactorRequired(system))`,
     replace: 'id === name',
     tests: accounts,
-    named: 'opens only itself',
+    named: 'opens only its own page',
   },
   {
     name: 'a second factor is required of everybody by an owner who has one',
@@ -18,7 +18,7 @@ export const accessGuards: Guard[] = [
     find: `if (requiredFrom !== null && !hasSecondFactor) throw new DoorstepError('state_conflict');`,
     replace: 'void hasSecondFactor;',
     tests: accounts,
-    named: 'opens only itself',
+    named: 'opens only its own page',
   },
   {
     name: 'a second factor is begun with the password, not with a session alone',
@@ -27,7 +27,7 @@ export const accessGuards: Guard[] = [
       const begun`,
     replace: '      const begun',
     tests: accounts,
-    named: 'asks for a code once one was confirmed',
+    named: 'asks for a code once a second factor',
   },
   {
     name: 'a code of the app counts once',
@@ -35,7 +35,7 @@ export const accessGuards: Guard[] = [
     find: `if (isOfApp && !(await takeCode(user.id, code))) {`,
     replace: `if (isOfApp && !(await takeCode(user.id, code)) && code === '') {`,
     tests: accounts,
-    named: 'takes each code of the app once',
+    named: 'accepts each code of the app once',
   },
   {
     name: 'a device whose sessions were ended is asked for a code again',
@@ -51,7 +51,7 @@ export const accessGuards: Guard[] = [
     find: 'code.startsWith(prefix) ? code : hash(code)',
     replace: 'code',
     tests: accounts,
-    named: 'takes each recovery code once',
+    named: 'accepts each recovery code once',
   },
   {
     name: 'a link for a new password works once, also for two in the same instant',
@@ -84,7 +84,7 @@ export const accessGuards: Guard[] = [
     },
     async usePasswordLink`,
     tests: accounts,
-    named: 'gets a link from an owner',
+    named: 'gets a reset link from an owner',
   },
   {
     name: 'a new password ends every session',
@@ -92,7 +92,7 @@ export const accessGuards: Guard[] = [
     find: 'await accounts.endSessions(accountId);',
     replace: '',
     tests: accounts,
-    named: 'gets a link by mail',
+    named: 'gets an emailed link',
   },
   {
     name: 'a page with a secret link is framed by nobody',
@@ -100,7 +100,7 @@ export const accessGuards: Guard[] = [
     find: ` && route !== '/r/:reference/:secret'`,
     replace: '',
     tests: frames,
-    named: 'by the origins that are named',
+    named: 'by configured origins',
   },
   {
     name: 'a page is framed by the origins that are named alone',
@@ -108,7 +108,7 @@ export const accessGuards: Guard[] = [
     find: `parents.length === 0 ? "'none'" : parents.join(' ')`,
     replace: `parents.length === 0 ? "'none'" : '*'`,
     tests: frames,
-    named: 'by the origins that are named',
+    named: 'by configured origins',
   },
   {
     name: 'a page is framed by nobody while no origin is named',
@@ -116,7 +116,7 @@ export const accessGuards: Guard[] = [
     find: `parents.length === 0 ? "'none'" : parents.join(' ')`,
     replace: `parents.length === 0 ? '*' : parents.join(' ')`,
     tests: frames,
-    named: 'by nobody while no origin',
+    named: 'while no origin is configured',
   },
   {
     name: 'cookies of a frame are not those of another site',
@@ -124,7 +124,7 @@ export const accessGuards: Guard[] = [
     find: 'partitioned: true, ',
     replace: '',
     tests: frames,
-    named: 'keeps cookies of its own',
+    named: 'has its own cookies',
   },
   {
     name: 'the event log has the offers of a token alone',

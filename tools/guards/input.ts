@@ -20,7 +20,7 @@ export const inputGuards: Guard[] = [
     find: '  requireAcceptedKind(offer, resolved.address, submission.contact.name);\n',
     replace: '',
     tests: ['apps/server/test/delivery-addresses.test.ts'],
-    named: 'an address that not every offer goes to',
+    named: 'an address that an offer may exclude',
   },
   {
     name: 'kinds of address: one that the offer looks at is held',
@@ -28,7 +28,7 @@ export const inputGuards: Guard[] = [
     find: '  reasons.push(...addressKinds(resolved.address, name, doubted).map(({ kind }) => kind));\n',
     replace: '',
     tests: ['apps/server/test/delivery-addresses.test.ts'],
-    named: 'an address that not every offer goes to',
+    named: 'an address that an offer may exclude',
   },
   {
     name: 'letters that look like others: held',
@@ -58,7 +58,7 @@ export const inputGuards: Guard[] = [
     find: `    throw new DoorstepError('offer_changed');`,
     replace: '    return { resolved: withoutAddress };',
     tests: ['apps/server/test/changed-offers.test.ts'],
-    named: 'which version it read',
+    named: 'the version that it read',
   },
   {
     name: 'retired items: no new visitor gets one',
@@ -80,7 +80,7 @@ export const inputGuards: Guard[] = [
     find: `before.status === 'draft' || before.slug === definition.slug ? null : before.slug`,
     replace: `before.slug === '' ? '' : null`,
     tests: ['apps/server/test/changed-offers.test.ts'],
-    named: 'whose short name was changed',
+    named: 'with a changed short name',
   },
   {
     name: 'the way without a check: one provider leaves it to others',
@@ -103,7 +103,7 @@ export const inputGuards: Guard[] = [
     find: '    if ((await list()).some((file) => file.name === name)) return join(path, name);',
     replace: '    if ((await list()).length >= 0) return join(path, name);',
     tests: imports,
-    named: 'is none that lies elsewhere',
+    named: 'is rejected outside the upload folder',
   },
   {
     name: 'address data: a link to another file is none of them',
@@ -111,7 +111,7 @@ export const inputGuards: Guard[] = [
     find: 'if (found?.isFile() === true) files.push',
     replace: 'if (found !== null) files.push',
     tests: imports,
-    named: 'is none that lies elsewhere: link.csv',
+    named: 'is rejected outside the upload folder: link.csv',
   },
   {
     name: 'address data: an upload has a largest size before it begins',
@@ -119,7 +119,7 @@ export const inputGuards: Guard[] = [
     find: 'if (bytes > max)',
     replace: 'if (bytes < 0)',
     tests: imports,
-    named: 'has a size that is checked',
+    named: 'has its size checked',
   },
   {
     name: 'address data: a file never takes the place of another one',
@@ -127,7 +127,7 @@ export const inputGuards: Guard[] = [
     find: 'if (!taken.has(free)) return free;',
     replace: 'if (taken.size >= 0) return free;',
     tests: imports,
-    named: 'never takes the place',
+    named: 'never overwrites another',
   },
   {
     name: 'address data: one import at a time',
@@ -135,7 +135,7 @@ export const inputGuards: Guard[] = [
     find: `if (current()?.state === 'running' || stopping.signal.aborted)`,
     replace: 'if (stopping.signal.aborted)',
     tests: imports,
-    named: 'is the only one',
+    named: 'runs alone',
   },
   {
     name: 'address data: an import of a process that was restarted is interrupted',
@@ -143,6 +143,6 @@ export const inputGuards: Guard[] = [
     find: 'pid === me.pid || ',
     replace: '',
     tests: imports,
-    named: 'is known as interrupted',
+    named: 'is reported as interrupted',
   },
 ];

@@ -35,7 +35,7 @@ export const movingGuards: Guard[] = [
     find: `  await sql\`alter table \${sql.table(name)} disable trigger user\`.execute(db);\n`,
     replace: '',
     tests: moves,
-    named: 'has every row',
+    named: 'keeps every row',
   },
   {
     name: 'a store that is moved: new rows are numbered after the copied ones',
@@ -43,7 +43,7 @@ export const movingGuards: Guard[] = [
     find: `  await countOn(db, { name, columns });\n`,
     replace: `  void countOn;\n`,
     tests: moves,
-    named: 'has every row',
+    named: 'keeps every row',
   },
   {
     name: 'kept files of pages: those of the last builds stay',

@@ -45,7 +45,7 @@ export const outboxGuards: Guard[] = [
     find: `.whereRef('before.seq', '<', 'delivery.seq')`,
     replace: `.where('before.seq', '<', 0)`,
     tests: ['apps/server/test/deliver-webhooks.test.ts'],
-    named: 'keep the order of one request',
+    named: 'keep one request’s order',
   },
   {
     name: 'a mail is noted as sent only when it was',
@@ -72,7 +72,7 @@ export const outboxGuards: Guard[] = [
     find: '        .filter(({ wants }) => wants.has(event.type))\n',
     replace: '',
     tests: ['apps/server/test/deliver-webhooks.test.ts'],
-    named: 'only those that are wanted',
+    named: 'only for wanted events',
   },
   {
     name: 'a replaced secret of a webhook signs for a day and no longer',
@@ -80,7 +80,7 @@ export const outboxGuards: Guard[] = [
     find: 'secretReplacedAt !== null && at < secretReplacedAt + overlapMs',
     replace: 'secretReplacedAt !== null',
     tests: ['apps/server/test/deliver-webhooks.test.ts'],
-    named: 'signed by the old secret',
+    named: 'signed with the old secret',
   },
   {
     name: 'an event has the same id whenever it is sent',
@@ -88,7 +88,7 @@ export const outboxGuards: Guard[] = [
     find: 'id: `evt_${entry.at}_${entry.seq}',
     replace: 'id: `evt_${Date.now()}_${entry.seq}',
     tests: ['apps/server/test/events.test.ts'],
-    named: 'under the ids of the first time',
+    named: 'with their original ids',
   },
   {
     name: 'the event log ends before what may still be committed',

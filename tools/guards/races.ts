@@ -54,7 +54,7 @@ export const raceGuards: Guard[] = [
     find: `this.#statements.write('begin immediate')`,
     replace: `this.#statements.write('begin')`,
     tests: twoServers,
-    named: 'SQLite.*pass what is taken back',
+    named: 'SQLite.*give cancelled units to the queue',
   },
   {
     name: 'units come back only to items that are held whole (PostgreSQL, two processes)',
@@ -62,7 +62,7 @@ export const raceGuards: Guard[] = [
     find: 'await lockItems(tx, seen.offerId);',
     replace: '',
     tests: twoServers,
-    named: 'PostgreSQL.*never wait for each other',
+    named: 'PostgreSQL.*never deadlock',
   },
   {
     name: 'nobody in the queue is passed over because somebody is changing their request (PostgreSQL)',
@@ -86,7 +86,7 @@ export const raceGuards: Guard[] = [
     find: 'receivedAt: request.receivedAt,',
     replace: 'receivedAt: Date.now(),',
     tests: twoServers,
-    named: 'several servers on one SQLite.*before the offer (closed|opened)',
+    named: 'several servers on one SQLite.*before (closing|opening)',
   },
   {
     name: 'items are held before the offer is changed (PostgreSQL)',

@@ -60,7 +60,7 @@ export const sharingOutGuards: Guard[] = [
     find: `return actor.scopes.some((scope) => scope === action);`,
     replace: `return true;`,
     tests: api,
-    named: 'opens what its scope says',
+    named: 'allows exactly what its scope',
   },
   {
     name: 'a revoked token is none',
@@ -69,7 +69,7 @@ export const sharingOutGuards: Guard[] = [
         .where('revoked_at', 'is', null)`,
     replace: `.where('token_hash', '=', tokenHash)`,
     tests: api,
-    named: 'counts alone when one is shown',
+    named: 'overrides a cookie',
   },
   {
     name: 'tokens are not found by trying',
@@ -77,7 +77,7 @@ export const sharingOutGuards: Guard[] = [
     find: `if (wrongToken.isUsedUp(network)) countCall(reply, wrongToken, { by: 'network', key: network });`,
     replace: ``,
     tests: api,
-    named: 'is not found by trying',
+    named: 'cannot be guessed',
   },
   {
     name: 'nothing of another offer is there for a token for named offers',
@@ -85,7 +85,7 @@ export const sharingOutGuards: Guard[] = [
     find: `if (offerIds !== null && !areReached(context, offerIds)) throw new DoorstepError(owned.missing);`,
     replace: ``,
     tests: ['apps/server/test/promises/named-offers.test.ts'],
-    named: 'gets the answer for an unknown thing',
+    named: 'gets the response for an unknown thing',
   },
   {
     name: 'an operation is done once under a key',

@@ -28,7 +28,7 @@ export const signatureGuards: Guard[] = [
     find: `accepts: loqate?.mode === 'direct' ? 'any' : 'signed' },`,
     replace: `accepts: 'any' },`,
     tests: ['apps/server/test/photon.test.ts'],
-    named: 'signed by the server',
+    named: 'that the server signed',
   },
   {
     name: 'a signed text that was opened before is compared again',
@@ -36,7 +36,7 @@ export const signatureGuards: Guard[] = [
     find: 'if (!isMac(signed.slice(dot + 1), wanted)) return null;',
     replace: 'if (known === undefined && !isMac(signed.slice(dot + 1), wanted)) return null;',
     tests: ['apps/server/src/secrets/secrets.test.ts'],
-    named: 'also after the original was verified',
+    named: 'even after the original was verified',
   },
   {
     name: 'a receipt opens with its own secret',
@@ -44,7 +44,7 @@ export const signatureGuards: Guard[] = [
     find: 'if (secrets.hash(secret) !== request?.secretHash)',
     replace: 'if (request === null || secrets.hash(secret) === reference)',
     tests: ['apps/server/test/bad-input.test.ts'],
-    named: 'opens with its own secret alone',
+    named: 'opens only with its own secret',
   },
   {
     name: 'a start with the secret of another installation is refused',
@@ -52,7 +52,7 @@ export const signatureGuards: Guard[] = [
     find: `if ((await store.settings.putOnce('secret_fingerprint', fingerprint)) !== fingerprint)`,
     replace: `if ((await store.settings.putOnce('secret_fingerprint', fingerprint)) === '')`,
     tests: ['apps/server/test/command-line.test.ts'],
-    named: 'with the secret of another installation',
+    named: 'with another installation’s secret',
   },
   {
     name: 'a challenge of the proof of work is one of ours',
@@ -84,6 +84,6 @@ export const signatureGuards: Guard[] = [
     find: `[nonce, cipher.update(text, 'utf8'), `,
     replace: `[nonce, Buffer.from(text), cipher.update(text, 'utf8'), `,
     tests: ['apps/server/src/product/claim-tokens.test.ts'],
-    named: 'says nothing',
+    named: 'is unreadable',
   },
 ];

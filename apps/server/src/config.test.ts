@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('needs no setting at all', () => {
+  it('works without any setting', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', baseUrl: null, trustProxy: false, lookup: 'index' });
     expect(config.dataFolder).toMatch(/[\\/]data$/);
@@ -36,7 +36,7 @@ describe('the configuration', () => {
     ['DOORSTEP_TILE_URL', 'https://tile.example'],
     ['DOORSTEP_TILE_URL', 'https://{s}.tile.example/{z}/{x}/{y}.png'],
     ['DOORSTEP_TILE_URL', 'http://tile.example/{z}/{x}/{y}.png'],
-  ])('refuses %s=%s in one line that names it, what it got and what it takes', (name, value) => {
+  ])('rejects %s=%s with one line: the setting, its value and what is allowed', (name, value) => {
     const message = messageOf(() => loadConfig({ [name]: value }));
     expect(message).toContain(`${name}: got ${JSON.stringify(value)}; it takes `);
     expect(message).not.toContain('\n');
@@ -57,7 +57,7 @@ describe('the configuration', () => {
     expect(loadConfig({ DOORSTEP_TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  it('names the missing half of a pair', () => {
+  it('names the missing setting of a pair', () => {
     expect(messageOf(() => loadConfig({ DOORSTEP_LOOKUP: 'loqate-relay' }))).toContain('LOQATE_KEY');
     expect(messageOf(() => loadConfig({ DOORSTEP_HUMAN_CHECK: 'hcaptcha' }))).toContain('HCAPTCHA_SITE_KEY');
     const direct = { DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: 'AA11-AA11-AA11-AA11' };
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     'http://[::1]:2322',
     'http://172.20.0.7',
     'https://photon.example',
-  ])('takes a Photon of its own network, or one over TLS: %s', (url) => {
+  ])('accepts a Photon server on its own network, or one over TLS: %s', (url) => {
     expect(loadConfig({ DOORSTEP_LOOKUP: 'photon', PHOTON_URL: `${url}/` }).photon.url).toBe(url);
   });
 
@@ -83,14 +83,14 @@ describe('the configuration', () => {
     expect(loadConfig(own).tiles?.attribution).toBe('© Greentown');
   });
 
-  it('refuses the key of every browser as the key of the server', () => {
+  it('rejects the browser’s key as the server’s key', () => {
     const direct = { DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: 'AA11-AA11-AA11-AA11' };
     const message = messageOf(() => loadConfig({ ...direct, LOQATE_KEY: 'AA11-AA11-AA11-AA11' }));
     expect(message).toContain('another key than LOQATE_BROWSER_KEY');
     expect(loadConfig({ ...direct, LOQATE_KEY: 'BB22-BB22-BB22-BB22' }).loqate.browserKey).toBe('AA11-AA11-AA11-AA11');
   });
 
-  it('permits a plain-http third party in development only', () => {
+  it('allows a third party over plain HTTP in development only', () => {
     const settings = { LOQATE_URL: 'http://127.0.0.1:9000/' };
     expect(messageOf(() => loadConfig(settings))).toContain('LOQATE_URL');
     expect(loadConfig({ ...settings, DOORSTEP_ENV: 'development' }).loqate.url).toBe('http://127.0.0.1:9000');
@@ -115,7 +115,7 @@ describe('the configuration', () => {
     ['PHOTON_URL', 'http://photon.example'],
     ['PHOTON_URL', 'http://172.32.0.7'],
     ['PHOTON_URL', 'http://10.example.org'],
-  ])('takes %s=%s in development only', (name, value) => {
+  ])('accepts %s=%s in development only', (name, value) => {
     const message = messageOf(() => loadConfig({ ...hcaptcha, [name]: value }));
     expect(message).toMatch(new RegExp(`^${name}: .*DOORSTEP_ENV=development`));
     expect(messageOf(() => loadConfig({ ...hcaptcha, [name]: value, DOORSTEP_ENV: 'development' }))).toBe(
@@ -135,7 +135,7 @@ describe('the configuration', () => {
     ['TURNSTILE_API_HOST', 'https://challenges.cloudflare.com.evil.example'],
     ['TURNSTILE_API_HOST', 'https://workers.cloudflare.com'],
     ['TURNSTILE_VERIFY_URL', 'http://challenges.cloudflare.com/turnstile/v0/siteverify'],
-  ])('takes %s=%s in development only', (name, value) => {
+  ])('accepts %s=%s in development only', (name, value) => {
     const message = messageOf(() => loadConfig({ ...turnstile, [name]: value }));
     expect(message).toMatch(new RegExp(`^${name}: .*DOORSTEP_ENV=development`));
     expect(messageOf(() => loadConfig({ ...turnstile, [name]: value, DOORSTEP_ENV: 'development' }))).toBe(
@@ -143,7 +143,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('refuses keys of two human checks, whichever is in use', () => {
+  it('rejects keys of two human checks, whichever is in use', () => {
     const both = { ...hcaptcha, ...turnstile };
     for (const inUse of ['pow', 'hcaptcha', 'turnstile'])
       expect(messageOf(() => loadConfig({ ...both, DOORSTEP_HUMAN_CHECK: inUse }))).toMatch(
@@ -159,7 +159,7 @@ describe('the configuration', () => {
     for (const name of ['SITE_KEY', 'SECRET']) expect(message).toContain(`${captcha.toUpperCase()}_${name}`);
   });
 
-  it("takes the providers' own hosts everywhere", () => {
+  it('accepts the providers’ own hosts in every environment', () => {
     const settings = {
       ...hcaptcha,
       HCAPTCHA_API_HOST: 'https://js.hcaptcha.com',
@@ -168,14 +168,14 @@ describe('the configuration', () => {
     expect(loadConfig(settings).captcha?.apiHost).toBe('https://js.hcaptcha.com');
   });
 
-  it('reads a day as its end', () => {
+  it('reads a date as the end of that day', () => {
     expect(loadConfig({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-03-31' }).captcha?.monitorUntil).toBe(
       Date.UTC(2026, 3, 1) - 1,
     );
     expect(messageOf(() => loadConfig({ HCAPTCHA_MONITOR_UNTIL: '2026-02-31' }))).toContain('HCAPTCHA_MONITOR_UNTIL');
   });
 
-  it('loads the demo on a site without https, or where it is asked for', () => {
+  it('loads the demo on a site without HTTPS, or when a setting requests it', () => {
     const loadsDemo = (settings: Record<string, string>) => loadConfig(settings).loadsDemo;
     expect(loadsDemo({})).toBe(true);
     expect(loadsDemo({ DOORSTEP_BASE_URL: 'http://offers.example' })).toBe(true);
@@ -190,7 +190,7 @@ describe('the configuration', () => {
     ['postgresql://one,two', 'postgresql://one?host=one,two&port=5432,5432'],
     ['postgres:///doorstep?host=one,two', 'postgres:///doorstep?host=one,two'],
     ['postgres:///doorstep?host=/run/postgresql', 'postgres:///doorstep?host=/run/postgresql'],
-  ])('takes the database at %s', (url, read) => {
+  ])('accepts the database at %s', (url, read) => {
     expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(read);
   });
 });

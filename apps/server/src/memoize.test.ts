@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoize } from './memoize.ts';
 
-it('memoize makes each value once while it is among the latest', () => {
+it('memoize computes a value once while it is among the most recent', () => {
   const made: string[] = [];
   const upperCase = memoize<string>(2);
   const ask = (text: string) =>

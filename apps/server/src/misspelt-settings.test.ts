@@ -16,27 +16,27 @@ describe('a misspelt setting', () => {
     ['TURNSTYLE_SITE_KEY', 'TURNSTILE_SITE_KEY'],
     ['DOORSTEP_SECRET_FIL', 'DOORSTEP_SECRET_FILE'],
     ['PROT', 'PORT'],
-  ])('%s is reported with %s, which is meant', (name, meant) => {
+  ])('%s is reported with the intended name %s', (name, meant) => {
     expect(named(name)).toEqual([`${name} is not a setting of Doorstep. ${meant} is`]);
   });
 
   it.each(['DOORSTEP_COLOUR', 'DORSTEP_COLOUR', 'HCAPTHA_COLOUR', 'TURNSTYLE_COLOUR', 'SMTP_HOST'])(
-    '%s begins like ours',
+    '%s is reported for its prefix',
     (name) => {
       expect(named(name)).toEqual([`${name} is not a setting of Doorstep`]);
     },
   );
 });
 
-describe('a name of other programs', () => {
+describe('a variable of another program', () => {
   it.each(['DATA', 'HOST', 'PATH', 'POSTGRES_URL', 'REDIS_URL', 'AMQP_URL', 'HTTP_URL', 'PORT0', 'PWD', 'SHELL'])(
-    '%s is not named',
+    '%s is not reported',
     (name) => {
       expect(named(name)).toEqual([]);
     },
   );
 
-  it('is not named when it is a setting of ours', () => {
+  it('is not reported when it is also a setting of Doorstep', () => {
     expect(named('PORT', 'DATABASE_URL', 'DATABASE_URL_FILE', 'SMTP_URL', 'DOORSTEP_HOST', 'LOQATE_KEY_FILE')).toEqual(
       [],
     );

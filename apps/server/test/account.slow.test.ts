@@ -41,7 +41,7 @@ describe.each(databases)('an account on %s', (kind) => {
     return (await server.staff.store.audit.of('person', person?.id ?? '')).map(({ action }) => action);
   };
 
-  it('changes its password with the one it has, and ends the other sessions', async () => {
+  it('changes its password with the current one, and ends the other sessions', async () => {
     const here = await join('ada');
     const there = cookiesOf(await signIn('ada', password));
     const wrong = await post('/account/password', here, { current: 'not this one', password: other });
@@ -57,14 +57,14 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await auditOf('ada')).toContain('person.password_changed');
   });
 
-  it('is refused to an invited person whose password is easy to guess', async () => {
+  it('is not created with a password that is easy to guess', async () => {
     const { token } = await inviteStaff(server.staff, 'owner');
     const body = { token, name: 'Pat', email: 'pat@example.org', password: 'password12' };
     const answer = await server.send('POST', '/api/v1/invitations/accept', { body });
     expect(answer.problem.errors).toMatchObject([{ field: 'password', code: 'password_weak' }]);
   });
 
-  it('lists its sessions by their devices, and ends its own alone', async () => {
+  it('lists its sessions by device, and ends only its own', async () => {
     const here = await join('bea');
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
     const there = cookiesOf(await signIn('bea', password, headers));
@@ -145,7 +145,7 @@ describe.each(databases)('an account on %s', (kind) => {
   const enter = (cookie: string, code: string) =>
     server.send('POST', '/api/auth/sign-in/code', { headers: { cookie }, body: { code } });
 
-  it('asks for a code once one was confirmed, and opens to nobody without', async () => {
+  it('asks for a code once a second factor was confirmed, and opens for nobody without one', async () => {
     const cookie = await join('dan');
     const wrong = await post('/account/second-factor/begin', cookie, { password: 'not this one' });
     expect(wrong.problem.errors).toMatchObject([{ field: 'password', code: 'password_wrong' }]);
@@ -174,7 +174,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await auditOf('dan')).toEqual(expect.arrayContaining(['person.two_factor_on', 'person.signed_in']));
   });
 
-  it('takes each code of the app once, also the one that turned it on', async () => {
+  it('accepts each code of the app once, including the one that turned it on', async () => {
     const { key, code, cookie } = await secondFactor(await join('cleo'));
     const sessions = async () =>
       account(await server.send('GET', '/api/v1/account', { headers: { cookie } })).sessions.length;
@@ -203,7 +203,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(status).toBe(401);
   });
 
-  it('takes each recovery code once, and keeps neither codes nor key readable', async () => {
+  it('accepts each recovery code once, and stores neither codes nor key in readable form', async () => {
     const { recoveryCodes, key, cookie } = await secondFactor(await join('eve'));
     expect(recoveryCodes).toHaveLength(8);
     // The library's own table.
@@ -227,7 +227,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await auditOf('eve')).toContain('person.recovery_codes_made');
   });
 
-  it('is asked for few codes, however many passwords are right', async () => {
+  it('allows few code attempts, however often the password is right', async () => {
     const { key } = await secondFactor(await join('fay'));
     for (let round = 0; round < 3; round += 1) {
       const asked = cookiesOf(await signIn('fay', password));
@@ -237,7 +237,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect((await enter(cookiesOf(await signIn('fay', password)), nextCode(key))).status).toBe(401);
   });
 
-  it('is turned off with the password alone', async () => {
+  it('loses its second factor with the password alone', async () => {
     const { cookie } = await secondFactor(await join('gil'));
     expect((await post('/account/second-factor/off', cookie, { password: other })).status).toBe(422);
     expect(account(await post('/account/second-factor/off', cookie, { password })).hasSecondFactor).toBe(false);
@@ -245,7 +245,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(await auditOf('gil')).toContain('person.two_factor_off');
   });
 
-  it('opens only itself while everybody needs a second factor and it has none', async () => {
+  it('opens only its own page while a second factor is required and not set up', async () => {
     const owner = await join('hank', 'owner');
     const viewer = await join('hal');
     const rule = (requiredFrom: string | null, cookie = owner) =>
@@ -273,7 +273,7 @@ describe.each(databases)('an account on %s', (kind) => {
       ({ mail_order: order }) => order?.includes(`${name}@example.org`),
     );
 
-  it('gets a link by mail that sets a new password once, and the answer tells nobody who has an account', async () => {
+  it('gets an emailed link that sets a new password once, without revealing who has an account', async () => {
     const here = await join('ivy');
     const answers = [await forget('Ivy@Example.org'), await forget('nobody@example.org'), await forget('no address')];
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -296,7 +296,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect((await use(password)).problem.code).toBe('link_invalid');
   });
 
-  it('gets three such mails an hour', async () => {
+  it('gets at most three such emails an hour', async () => {
     await join('jo');
     for (let time = 0; time < 5; time += 1) expect((await forget('jo@example.org')).status).toBe(204);
     const count = (await mailsTo('jo')).length;
@@ -304,7 +304,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect([count >= 3, count <= 4]).toEqual([true, true]);
   });
 
-  it('gets a link from an owner, and from nobody else', async () => {
+  it('gets a reset link from an owner, and from nobody else', async () => {
     const owner = await join('olga', 'owner');
     const viewer = await join('kim');
     const person = (await server.staff.store.people.list()).find(({ name }) => name === 'kim');

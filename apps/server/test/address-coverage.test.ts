@@ -82,12 +82,12 @@ describe('an offer’s area without address data', () => {
     { countries: ['GB'], prefixes: ['EX1'], missing: { isAll: true, countries: [], postcodePrefixes: ['EX1'] } },
     { countries: [], prefixes: ['EX2', 'ZZ9'], missing: { isAll: false, countries: [], postcodePrefixes: ['ZZ9'] } },
     { countries: ['FR'], prefixes: ['EX2'], missing: { isAll: true, countries: ['FR'], postcodePrefixes: [] } },
-  ])('of $countries and $prefixes is named before publishing', async ({ countries, prefixes, missing }) => {
+  ])('of $countries and $prefixes is reported before publishing', async ({ countries, prefixes, missing }) => {
     const { id } = await draftFor(countries, prefixes);
     expect((await ask<StaffOffer>('editor', 'GET', `offers/${id}`)).missingAddressData).toEqual(missing);
   });
 
-  it('does not prevent publishing, is reported by Services and doctor, and its page asks visitors to type', async () => {
+  it('does not prevent publishing, is reported by Services and doctor, and makes the page ask for a typed address', async () => {
     const draft = await draftFor(['GB'], ['ZZ9']);
     expect((await ask<StaffOffer>('editor', 'POST', `offers/${draft.id}/publish`)).status).toBe('published');
     const missing = { isAll: true, countries: [], postcodePrefixes: ['ZZ9'] };
@@ -114,7 +114,7 @@ describe('an offer’s area without address data', () => {
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData).toEqual([]);
   });
 
-  it('is noticed when the data are removed, and resolved when they return, while the server runs', async () => {
+  it('is detected when the data are removed, and resolved when they return, without a restart', async () => {
     const draft = await draftFor(['GB'], ['EX2']);
     await ask('editor', 'POST', `offers/${draft.id}/publish`);
     const watched = async () =>

@@ -131,7 +131,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
   const isSeenInThisRound = async ([alarm]: Alarm[]) =>
     alarm !== undefined && (await opened.store.now()) - alarm.lastSeenAt < roundMs;
 
-  it('is one alarm and one email while one of two copies is missing, and over when both are there', async () => {
+  it('raises one alarm and one email while one of two copies is missing, and ends once both are there', async () => {
     await addOwner();
     await publish([]);
     const [good, missing] = [await startProcess(['EX2 4BB']), await startProcess([])];
@@ -150,7 +150,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect(await alarms()).toMatchObject({ open: [], past: [{ code: 'bins', count: 1 }], mails: 1 });
   });
 
-  it('is one of ten with an email of their own, or one of the many in the eleventh', async () => {
+  it('gets its own email as one of the first ten; the eleventh email covers the rest', async () => {
     await addOwner();
     const offers: Offer[] = [];
     for (let index = 0; index < 13; index += 1) offers.push(await publish([], `bins-${index}`));
@@ -171,7 +171,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect((await alarms()).open).toEqual([]);
   });
 
-  it('is resolved at once when the offer closes, whichever process reads that first', async () => {
+  it('ends its alarm at once when it closes, whichever process notices first', async () => {
     const offer = await publish([]);
     const [good, missing] = [await startProcess(['EX2 4BB']), await startProcess([])];
     await goOn(1, [missing, good]);
@@ -181,7 +181,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect(await alarms()).toMatchObject({ open: [], past: [{ code: 'bins' }] });
   });
 
-  it('does not count repeatedly if its text is too long to be stored whole', async () => {
+  it('is not counted repeatedly if its text is too long to store in full', async () => {
     await publish(Array.from({ length: 400 }, (_, index) => `ZZ${index}`));
     const process = await startProcess(['EX2 4BB']);
     for (let round = 0; round < 5; round += 1) {
@@ -193,7 +193,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     }
   });
 
-  it('of different parts in two copies is in the words of one until that one has data, and then of the other', async () => {
+  it('reports what one of two copies lacks until that copy has data, then what the other lacks', async () => {
     await addOwner();
     await publish(['EX2', 'ZZ9', 'ZZ8']);
     const [one, other] = [await startProcess(['EX2 4BB', 'ZZ9 1AA']), await startProcess(['EX2 4BB'])];
@@ -206,7 +206,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect((await alarms()).open[0]?.message).toContain('no addresses of ZZ9, ZZ8.');
   });
 
-  it('is not counted again while there is no owner to email, and the first owner is emailed', async () => {
+  it('is not counted again while there is no owner to email; the first owner is then emailed', async () => {
     await publish([]);
     const process = await startProcess([]);
     await goOn(3, [process]);

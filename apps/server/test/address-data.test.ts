@@ -87,7 +87,7 @@ const columns = {
 };
 
 describe('an import over the API', () => {
-  it('goes from an upload in parts over a preview to data that is served, with a report, and away again', async () => {
+  it('takes an upload in parts, previews it, serves the data with a report, and is removed again', async () => {
     const begun = await call<{ upload: string }>('POST', '/address-files', {
       name: '../../town.csv',
       bytes: town.length,
@@ -147,7 +147,7 @@ describe('an import over the API', () => {
     expect(await audited('town.csv')).toEqual(['address_data.file_uploaded', 'address_data.file_removed']);
   });
 
-  it('is refused while another runs, and is cancelled without a trace', async () => {
+  it('is rejected while another runs, and leaves no trace when cancelled', async () => {
     const rows = Array.from({ length: 400_000 }, (_, at) => `,${at + 1},Long Street,Wexmouth,ZZ1 1AA,${at}`);
     mkdirSync(uploads, { recursive: true });
     writeFileSync(join(uploads, 'long.csv'), [town.split('\n')[0], ...rows, ''].join('\n'));
@@ -164,7 +164,7 @@ describe('an import over the API', () => {
     expect(await audited('long')).toEqual(['address_data.import_started', 'address_data.import_cancelled']);
   });
 
-  it('that fails says why, with examples and without paths of the server', async () => {
+  it('that fails gives the cause with examples, and no paths of the server', async () => {
     const file = await upload('no-numbers.csv', `${town.split('\n')[0]}\n,,KESTREL CLOSE,NETHER WICK,ZZ1 7BH,3\n`);
     await call('POST', '/address-imports', { file, country: 'GB', mapping: { columns }, dataset: 'none' });
     const last = await ended();
@@ -177,7 +177,7 @@ describe('an import over the API', () => {
   });
 });
 
-describe('a file to import from', () => {
+describe('a file to import', () => {
   it.each([
     '../doorstep.sqlite',
     '/etc/passwd',
@@ -186,7 +186,7 @@ describe('a file to import from', () => {
     'unknown.csv',
     'link.csv',
     'folder',
-  ])('is none that lies elsewhere: %s', async (file) => {
+  ])('is rejected outside the upload folder: %s', async (file) => {
     mkdirSync(join(uploads, 'folder'), { recursive: true });
     if (!existsSync(join(uploads, 'link.csv'))) symlinkSync('/etc/passwd', join(uploads, 'link.csv'));
     const refused = { code: 'request_invalid', errors: [{ field: 'file', code: 'not_a_choice' }] };
@@ -196,7 +196,7 @@ describe('a file to import from', () => {
     expect(JSON.stringify((await list()).files)).not.toContain(file.split('/').at(-1));
   });
 
-  it('has a size that is checked before its bytes are taken', async () => {
+  it('has its size checked before its content is read', async () => {
     expect(await call('POST', '/address-files', { name: 'a.csv', bytes: 1_000_001 })).toMatchObject({
       code: 'request_invalid',
       errors: [{ field: 'bytes', code: 'too_large', values: { max: 1_000_000 } }],
@@ -205,7 +205,7 @@ describe('a file to import from', () => {
     expect((await sendPart('..', 0, 'x')).status).toBe(404);
   });
 
-  it('never takes the place of another one', async () => {
+  it('never overwrites another file', async () => {
     expect([await upload('twice.csv', 'one'), await upload('twice.csv', 'two')]).toEqual([
       'twice.csv',
       'twice (2).csv',
@@ -214,7 +214,7 @@ describe('a file to import from', () => {
   });
 });
 
-describe('an import of this process', () => {
+describe('an import in this process', () => {
   const fail = (error: unknown) => expect.fail(String(error));
   const startIn = (path: string) => {
     const imports = createAddressImports(path, fail);
@@ -238,7 +238,7 @@ describe('an import of this process', () => {
     return { imports, start };
   };
 
-  it('is the only one, is interrupted when the server stops, and leaves nothing', async () => {
+  it('runs alone, is interrupted when the server stops, and leaves nothing behind', async () => {
     const own = createDataFolder();
     onTestFinished(() => own.remove());
     const { imports, start } = startIn(own.path);
@@ -248,7 +248,7 @@ describe('an import of this process', () => {
     expect(readdirSync(own.path).toSorted()).toEqual(['.last-import.json', 'a.csv']);
   });
 
-  it('is reported as interrupted at the next start, even if the process ended without a message', async () => {
+  it('is reported as interrupted at the next start, even after a crash', async () => {
     const own = createDataFolder();
     onTestFinished(() => own.remove());
     const state = { dataset: 'a', state: 'running', startedAt: 1 } as Partial<ImportState>;

@@ -25,8 +25,8 @@ afterAll(async () => {
 const api = (words: string[], { given = token, url = server.url } = {}) =>
   runDoorstep(['api', ...words, '--server', url], { dataFolder: folder, env: { DOORSTEP_TOKEN: given } });
 
-describe('a call by the command line', () => {
-  it('makes an offer once, reads it, and prints JSON alone', async () => {
+describe('an API call from the command line', () => {
+  it('creates an offer once, reads it, and prints only JSON', async () => {
     const file = join(folder, 'offer.json');
     writeFileSync(file, JSON.stringify(offerInput({ slug: 'bins' })));
     const make = ['POST /offers', '--body', file, '--once', 'the offer'];
@@ -46,7 +46,7 @@ describe('a call by the command line', () => {
     ['rows of what is no list', ['GET /alarms', '--all'], '--all: "GET /alarms" answers no list'],
     ['what the server has not', ['GET /offers/:offer', '--set', 'offer=none'], 'answered 404 offer_not_found'],
     ['what the token may not do', ['GET /requests'], 'answered 403'],
-  ])('reports a refusal in one line and by its exit code: %s', async (_, words, message) => {
+  ])('reports an error in one line and by its exit code: %s', async (_, words, message) => {
     const { code, stdout, stderr } = await api(words);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
@@ -61,7 +61,7 @@ describe('a call by the command line', () => {
     expect([off.code, off.stderr]).toEqual([1, expect.stringContaining('Whether it did what was asked is not known')]);
   });
 
-  it('prints a list row by row, through all its pages, and a file unchanged', async () => {
+  it('prints every page of a list row by row, and a file unchanged', async () => {
     const scopes = ['offers.read', 'offers.write', 'requests.read', 'requests.enter', 'requests.export'] as const;
     const { token: given } = await createApiToken(server.staff, { name: 'Books', scopes: [...scopes] });
     const file = (name: string, body: object): string => {

@@ -57,7 +57,7 @@ const routes = [
 ] as const;
 
 describe('a token', () => {
-  it('opens what its scope says, and nothing else', async () => {
+  it('allows exactly what its scope allows', async () => {
     for (const { method, path, scope } of routes) {
       for (const [had, token] of tokens) {
         const { status } = await server.send(method, path, { headers: bearer(token) });
@@ -66,7 +66,7 @@ describe('a token', () => {
     }
   });
 
-  it('counts alone when one is shown, and is none when it is made up or revoked', async () => {
+  it('overrides a cookie, and is rejected when invented or revoked', async () => {
     const { token, kept } = await createApiToken(server.staff, { name: 'short', scopes: ['offers.read'] });
     expect((await server.send('GET', '/api/v1/offers/bins', { headers: bearer(token) })).status).toBe(200);
     expect(kept.tokenHash).not.toContain(token);
@@ -89,7 +89,7 @@ describe('a token', () => {
     }
   });
 
-  it('ends when it expires, and says so', async () => {
+  it('stops working when it expires, and the response says so', async () => {
     const make = (expiresAt: string) =>
       createApiToken(server.staff, { name: 'short', scopes: ['offers.read'], expiresAt });
     await expect(make(new Date(Date.now() - 1000).toISOString())).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('a token', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('for some offers cannot have a scope that concerns the installation', async () => {
+  it('for named offers cannot have a scope that concerns the installation', async () => {
     await expect(
       createApiToken(server.staff, { name: 'both', scopes: ['offers.read', 'mails.read'], offers: ['bins'] }),
     ).rejects.toMatchObject({ details: { fields: [{ field: 'scopes.1', code: 'needs_all_offers' }] } });
@@ -114,7 +114,7 @@ describe('a token', () => {
     ).rejects.toMatchObject({ code: 'offer_not_found' });
   });
 
-  it('learns from every response how many calls are left', async () => {
+  it('gets the number of remaining calls with every response', async () => {
     const { token } = await createApiToken(server.staff, { name: 'often', scopes: ['offers.read'] });
     const call = () => server.send('GET', '/api/v1/offers', { headers: bearer(token) });
     for (const left of [599, 598]) {
@@ -133,7 +133,7 @@ describe('a token', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is not found by trying', async () => {
+  it('cannot be guessed', async () => {
     const from = { 'x-forwarded-for': '203.0.113.99' };
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const wrong = { ...from, ...bearer(`dst_${attempt}`) };
@@ -146,8 +146,8 @@ describe('a token', () => {
   });
 });
 
-describe('a request of a program', () => {
-  it('is accepted without a human check, once under its key, and never beyond a limit', async () => {
+describe('a request created by a program', () => {
+  it('is accepted without a human check, once per key, and never beyond a limit', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await ask('1 High Street', key);
     expect(first.status).toBe(201);
@@ -172,7 +172,7 @@ describe('a request of a program', () => {
     expect(entry).toMatchObject({ actorKind: 'token', actorName: 'requests.enter' });
   });
 
-  it('is read by its reference and in a list, and the audit log says by which token', async () => {
+  it('is found by its reference and in a list, and the audit log names the token', async () => {
     const headers = bearer(tokens.get('requests.read'));
     const list = await server.send('GET', '/api/v1/requests?offer=bins&state=accepted', { headers });
     const { rows = [], total } = list.problem as Partial<RequestPage>;
@@ -194,7 +194,7 @@ describe('a request of a program', () => {
 const issuesOf = (schema: v.GenericSchema, answer: unknown) =>
   (v.safeParse(schema, answer).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
-describe('an answer', () => {
+describe('a response', () => {
   it('matches its schema, with every field and no other', async () => {
     const rich = await createOffer(
       server.staff,
@@ -275,7 +275,7 @@ describe('the OpenAPI document', () => {
     expect([valid, errors]).toEqual([true, undefined]);
   });
 
-  it('names each schema once, and has every one that it names', async () => {
+  it('defines each schema once, and every schema that it references', async () => {
     const { paths, components } = await documentOf();
     const text = JSON.stringify({ paths, components });
     const named = new Set(Array.from(text.matchAll(/#\/components\/schemas\/(\w+)/g), ([, name = '']) => name));
@@ -285,7 +285,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(answerSchemas).filter((name) => name in bodySchemas)).toEqual([]);
   });
 
-  it('shows a body for every operation that creates something, which that would take', () => {
+  it('has a valid example body for every operation that creates something', () => {
     for (const { key, once, body } of operationList) {
       const isJson = body !== undefined && !('upload' in body);
       const example = operationExamples[key];
@@ -294,7 +294,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has every field of an answer, from its schema, and allows further ones', async () => {
+  it('has every response field from its schema, and allows further ones', async () => {
     const { components } = await documentOf();
     const schema = components.schemas['Request'];
     const { answer } = operations['GET /requests/:request'];
@@ -302,7 +302,7 @@ describe('the OpenAPI document', () => {
     expect(schema).not.toHaveProperty('additionalProperties');
   });
 
-  it('names every route of /api/v1, and what a request may hold', async () => {
+  it('lists every route of /api/v1 and the parameters of its requests', async () => {
     const answer = await server.send('GET', '/api/v1/openapi.json');
     const document = answer.problem as unknown as {
       openapi: string;

@@ -118,7 +118,7 @@ describe('an offer for the homes inside a polygon', () => {
   });
   const outcomeOf = (answer: Answer) => Object.keys(countAnswers([answer]))[0];
 
-  it('is uploaded once, and shows what it is', async () => {
+  it('shows its uploaded polygon', async () => {
     expect(view).toMatchObject({ pieces: 2, holes: 1, vertices: 12, box: [-1.5, 50.5, 1.125, 51.5] });
     expect(view.drawing.path).toMatch(/^M[\d MLZ]+Z$/);
     const again = await call('GET', `/api/v1/polygons/${view.id}`, '', { cookie: cookies['viewer'] ?? '' });
@@ -127,11 +127,11 @@ describe('an offer for the homes inside a polygon', () => {
     expect((await call('GET', `/api/v1/polygons/${'0'.repeat(64)}`, '', asOwner())).status).toBe(404);
   });
 
-  it.each(places)('decides over the API about a home %s', async (_, latitude, longitude, outcome) => {
+  it.each(places)('checks a home %s, over the API', async (_, latitude, longitude, outcome) => {
     expect(outcomeOf(await real.send(offer, { home: home(latitude, longitude) }))).toBe(outcome);
   });
 
-  it.each(places)('decides on the page without JavaScript about a home %s', async (_, latitude, longitude, outcome) => {
+  it.each(places)('checks a home %s, on the page without JavaScript', async (_, latitude, longitude, outcome) => {
     const fields = new URLSearchParams({
       [`quantity.${offer.definition.items[0]?.id}`]: '1',
       'contact.name': 'Robin Fictional',
@@ -149,7 +149,7 @@ describe('an offer for the homes inside a polygon', () => {
     } else expect([checked.status, sent.status]).toEqual([200, 303]);
   });
 
-  it.each(places)('decides for a program, and for staff, about a home %s', async (_, latitude, longitude, outcome) => {
+  it.each(places)('checks a home %s, for programs and staff', async (_, latitude, longitude, outcome) => {
     const ways: [string, Record<string, string>][] = [
       ['/api/v1/offers/vale/requests', bearer],
       [`/api/v1/offers/${offer.id}/requests`, asOwner()],
@@ -161,7 +161,7 @@ describe('an offer for the homes inside a polygon', () => {
     }
   });
 
-  it('tells staff why a request is held, and lets them accept it', async () => {
+  it('shows staff why a request is held, and lets them accept it', async () => {
     const typed = { line1: '7 Unlisted Row', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const answer = await real.send(offer, { body: { address: { typed } } });
     expect(outcomeOf(answer)).toBe('202 held');
@@ -173,7 +173,7 @@ describe('an offer for the homes inside a polygon', () => {
     expect(bodyOf(decided)).toMatchObject({ state: 'accepted', holdReasons: [] });
   });
 
-  it('says on its page, and to programs, that it is local', async () => {
+  it('is marked as local on its page and to programs', async () => {
     const page = await call('GET', '/o/vale', '', { accept: 'text/html' });
     expect(page.text).toContain('Homes in one area of the United Kingdom');
     expect(bodyOf(await call('GET', '/api/v1/offers/vale', '', bearer))).toMatchObject({
@@ -189,7 +189,7 @@ describe('an offer for the homes inside a polygon', () => {
     expect(page.text).not.toContain(view.id);
   });
 
-  it('goes to another installation by the command line, whole', async () => {
+  it('is copied to another installation by the command line, with its polygon', async () => {
     const folder = createDataFolder();
     const shown = JSON.parse((await real.run(['offers', 'show', 'vale', '--json'])).stdout) as { definition: object };
     const file = join(folder.path, 'offer.json');
@@ -202,7 +202,7 @@ describe('an offer for the homes inside a polygon', () => {
 });
 
 describe('an upload', () => {
-  it('that is no polygon is refused with plain instructions', async () => {
+  it('without a valid polygon is rejected with plain instructions', async () => {
     const refused = async (geoJson: unknown) => {
       const answer = await upload(geoJson);
       expect(answer.status).toBe(422);
@@ -218,7 +218,7 @@ describe('an upload', () => {
     expect(await refused([vale])).toMatchObject([{ field, code: 'geojson_form' }]);
   });
 
-  it('may be as large as is promised, and no larger', async () => {
+  it('may be as large as documented, and no larger', async () => {
     const points = Array.from({ length: polygonLimits.vertices }, (_, index) => {
       const angle = (index / polygonLimits.vertices) * 2 * Math.PI;
       return [Math.cos(angle), 51 + Math.sin(angle)];
@@ -229,7 +229,7 @@ describe('an upload', () => {
     expect([tooLarge.status, tooLarge.problem.code]).toEqual([413, 'body_too_large']);
   });
 
-  it('is only for those who may write offers; other bodies are not even read', async () => {
+  it('requires permission to edit offers, and is not parsed without it', async () => {
     const malformed = '{"type":';
     const codes: (Problem['code'] | undefined)[] = [];
     for (const headers of [{}, { cookie: cookies['viewer'] ?? '' }, asOwner()])

@@ -60,7 +60,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
   const record = async (entries: AuditEntry[]) =>
     server.staff.store.transaction(async (tx) => tx.audit.recordMany(entries));
 
-  it('is paged from the newest on, each entry once, also those of the same moment', async () => {
+  it('is paged from newest to oldest, with each entry once, even at equal times', async () => {
     const start = Date.now() - 60 * minuteMs;
     const at = (index: number) => start + Math.floor(index / 30);
     await record(
@@ -74,7 +74,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     expect(some.map(({ detail }) => detail['index'])).toEqual(Array.from({ length: 30 }, (_, index) => 59 - index));
   });
 
-  it('omits readings unless requested, and records its own readers', async () => {
+  it('omits reads unless requested, and records its own readers', async () => {
     await read();
     const changes = await read();
     expect(changes.rows.filter(({ action }) => action === 'audit.listed')).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     expect(searched?.detail).toEqual({ actor: olive, withReadings: true, hasSearch: true });
   });
 
-  it('finds by reference, number of a batch, offer and person, and by nothing else', async () => {
+  it('is searched by reference, batch number, offer and person only', async () => {
     const batch = await lockedBatch(server);
     const [request] = await server.staff.store.db.selectFrom('request').select(['id', 'reference']).execute();
     const { id } = await createOffer(server.staff, offerInput({ slug: 'rain-barrel', title: { en: 'Rain barrel' } }));
@@ -101,7 +101,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     expect((await readAll(`search=rain&subject=offer&id=${id}`)).length).toBe(1);
   });
 
-  it('continues a search that found several subjects', async () => {
+  it('continues a search across several matching subjects', async () => {
     const made = await Promise.all(
       ['one', 'two'].map((slug) => createOffer(server.staff, offerInput({ slug: `bulb-${slug}` }))),
     );
@@ -117,7 +117,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     );
   });
 
-  it('scans a limited number of entries per page, and continues where it ended', async () => {
+  it('scans a limited number of entries per page, and continues there on the next', async () => {
     const start = Date.now() - 600 * minuteMs;
     await record([entry({ at: start, actorId: 'reader' })]);
     const views = Array.from({ length: 20_000 }, (_, index) =>
@@ -130,7 +130,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     expect([second.rows.map(({ action }) => action), second.next]).toEqual([['offer.changed'], null]);
   });
 
-  it('shows what was there before and after', async () => {
+  it('shows the values before and after a change', async () => {
     const { staff, send } = server;
     const { id, version } = await createOffer(staff, offerInput({ slug: 'seeds', title: { en: 'Seeds' } }));
     const input = offerInput({ slug: 'seeds', title: { en: 'Wild seeds' } });
@@ -152,7 +152,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     expect((await send('GET', '/api/v1/audit/999999999', { headers })).status).toBe(404);
   });
 
-  it('is exported whole, and that stays among what was done', async () => {
+  it('is exported in full, and the export itself is recorded', async () => {
     const named = Array.from({ length: 700 }, () => entry({ subjectId: 'exported', actorName: '=1+1' }));
     await record(named);
     const answer = await fetch(`${server.url}/api/v1/audit/export.csv?subject=offer&id=exported`, { headers });

@@ -7,7 +7,7 @@ import { databases } from './real-servers.ts';
 import { cookiesOf, startStaffServer } from './staff-server.ts';
 
 describe.each(databases)('reading lists of people on %s', (kind) => {
-  it('is written to the audit log, without what was searched for', async () => {
+  it('is recorded in the audit log, without the search text', async () => {
     const database = kind === 'SQLite' ? null : await createTestDatabase();
     const settings = database === null ? {} : { DATABASE_URL: database.url, DOORSTEP_SECRET: 'a'.repeat(64) };
     const server = await startStaffServer(settings);

@@ -73,7 +73,7 @@ describe('bad input of plain forms', () => {
   }
 
   describe('a form', () => {
-    it('that is right is saved once, however often it is sent', async () => {
+    it('that is valid is saved once, however often it is sent', async () => {
       const offer = await real.open();
       const fields = await filledIn(offer);
       const answers = await Promise.all([1, 2, 3].map(() => post(`/o/${offer.slug}/send`, fields)));
@@ -93,7 +93,7 @@ describe('bad input of plain forms', () => {
       ['a forged address', { 'address.proof': 'e30.AAAA' }],
       ['two addresses', { 'address.proof': ['e30.AAAA', 'e30.BBBB'] }],
       ['no address', { 'address.proof': '' }],
-    ])('with %s comes back with what was typed', async (_, { QUANTITY, ...changes }) => {
+    ])('with %s comes back with the input kept', async (_, { QUANTITY, ...changes }) => {
       const offer = await real.open();
       const quantity = QUANTITY === undefined ? {} : { [`quantity.${offer.definition.items[0]?.id}`]: QUANTITY };
       for (const step of ['check', 'send']) {
@@ -102,7 +102,7 @@ describe('bad input of plain forms', () => {
       expect(await kept(offer)).toEqual({ stock: [{ stock: 10, taken: 0, owed: 0 }], requests: 0 });
     });
 
-    it.each(['check', 'send'])('with half an address has errors that lead to it, after %s', async (step) => {
+    it.each(['check', 'send'])('with half an address links each error to its field, after %s', async (step) => {
       const offer = await real.open({ area: { countries: ['GB'], postcodePrefixes: [], polygon: null } });
       const typed = {
         'address.way': 'typed',
@@ -117,13 +117,13 @@ describe('bad input of plain forms', () => {
       for (const id of links) expect(answer.text).toContain(` id="${id}"`);
     });
 
-    it('with a wrong e-mail address comes back with the wrong one', async () => {
+    it('with an invalid email address comes back with that address kept', async () => {
       const offer = await real.open();
       const fields = await filledIn(offer, { 'contact.email': 'robin at home' });
       expectPage(await post(`/o/${offer.slug}/check`, fields), 422, [name, 'robin at home']);
     });
 
-    it('with an address of the day before is asked for it again', async () => {
+    it('with an expired address proof asks for the address again', async () => {
       const offer = await real.open();
       const proof = real.proof(retrievedAddress(), () => Date.now() - 25 * 3_600_000);
       expectPage(await post(`/o/${offer.slug}/check`, await filledIn(offer, { 'address.proof': proof })), 422);
@@ -134,13 +134,13 @@ describe('bad input of plain forms', () => {
       ['no key', { idempotencyKey: '' }, 400],
       ['a key that is too long', { idempotencyKey: 'x'.repeat(200) }, 400],
       ['two keys', { idempotencyKey: ['one', 'two'] }, 400],
-    ])('with %s is shown to be checked and sent again', async (_, changes, status) => {
+    ])('with %s is shown for checking and resending', async (_, changes, status) => {
       const offer = await real.open();
       expectPage(await post(`/o/${offer.slug}/send`, await filledIn(offer, changes)), status);
       expect(await kept(offer)).toMatchObject({ requests: 0 });
     });
 
-    it('under the key of another gets a new key, so that it can be sent', async () => {
+    it('with another request’s key gets a new key, so that it can be sent', async () => {
       const offer = await real.open();
       const fields = await filledIn(offer);
       await post(`/o/${offer.slug}/send`, fields);
@@ -157,13 +157,13 @@ describe('bad input of plain forms', () => {
       ['the address is outside the area', { area: { countries: ['US'], postcodePrefixes: [], polygon: null } }],
       ['it has not begun', { opensAt: new Date(Date.now() + 3_600_000).toISOString() }],
       ['it is over', { closesAt: new Date(Date.now() - 1000).toISOString() }],
-    ])('is refused by a page when %s', async (_, changes) => {
+    ])('is refused on its own page when %s', async (_, changes) => {
       const offer = await real.open(changes);
       expectPage(await post(`/o/${offer.slug}/send`, await filledIn(offer)), 409, []);
       expect(await kept(offer)).toMatchObject({ requests: 0 });
     });
 
-    it('of a home that has already asked is refused by a page that names no one', async () => {
+    it('from a home that has already asked is refused without naming anyone', async () => {
       const offer = await real.open();
       const home = { 'address.proof': real.proof(retrievedAddress({ number: '5' })) };
       const first = await filledIn(offer, { ...home, 'contact.name': 'Somebody Else' });
@@ -174,14 +174,14 @@ describe('bad input of plain forms', () => {
       expect(await kept(offer)).toMatchObject({ requests: 1 });
     });
 
-    it('of 10 MB, or for no offer, or of another type, gets a page that says so', async () => {
+    it('of 10 MB, of another type or for an unknown offer gets an explanatory page', async () => {
       const offer = await real.open();
       expectPage(await post(`/o/${offer.slug}/send`, `contact.name=${'x'.repeat(10_000_000)}`), 413, []);
       expectPage(await post('/o/no-such-offer/send', await filledIn(offer)), 404, []);
       expect(await kept(offer)).toMatchObject({ requests: 0 });
     });
 
-    it('with unknown fields is read as if they were absent', async () => {
+    it('with unknown fields is accepted without them', async () => {
       const offer = await real.open();
       const odd = {
         __proto__x: 'y',

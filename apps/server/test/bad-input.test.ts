@@ -50,7 +50,7 @@ describe.each(databases)('on %s', (kind) => {
   const fieldsOf = ({ problem }: Answer) => (problem.errors ?? []).map(({ field, code }) => `${field} ${code}`);
 
   describe('a request', () => {
-    it('for an offer that does not exist, or is a draft, finds none', async () => {
+    it('for an offer that is a draft or does not exist gets “not found”', async () => {
       const draft = await real.open();
       await real.installation.store.offers.setStatus(draft.id, { from: 'published', to: 'draft', at: 0 });
       for (const slug of ['no-such-offer', draft.slug, '..%2f..%2fetc', '%00', "' or 1=1 --"]) {
@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept(draft)).toMatchObject({ requests: 0 });
     });
 
-    it('of 10 MB is refused, and the server lives', async () => {
+    it('of 10 MB is rejected without stopping the server', async () => {
       const before = await kept();
       expectProblem(await post('a'.repeat(10_000_000)), 413, 'body_too_large');
       expect(await kept()).toEqual(before);
@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (kind) => {
           return [Buffer.from(other).toString('base64url'), ...signatures].join('.');
         },
       ],
-    ])('with an address proof that is %s is refused', async (_, change) => {
+    ])('with an address proof that is %s is rejected', async (_, change) => {
       const before = await kept();
       const proof = change(real.proof(retrievedAddress({ street: randomUUID() })));
       const answer = await real.send(offer, { body: { address: { proof } } });
@@ -161,13 +161,13 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept()).toEqual(before);
     });
 
-    it('with an address proof of the day before is told that it is too old', async () => {
+    it('with an expired address proof is rejected as too old', async () => {
       const proof = real.proof(retrievedAddress(), () => Date.now() - 25 * 3_600_000);
       const answer = await real.send(offer, { body: { address: { proof } } });
       expect([answer.status, fieldsOf(answer)]).toEqual([422, ['address address_expired']]);
     });
 
-    it('with a human check that is spent, too old, of another offer or junk has not passed it', async () => {
+    it('with a human check that is spent, expired, invalid or from another offer does not pass', async () => {
       const other = await real.open();
       const spent = await real.pass(offer);
       expect((await real.send(offer, { pass: spent })).status).toBe(201);
@@ -188,7 +188,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await kept()).toEqual(before);
     });
 
-    it('outside the area, or before its time, or after it, is refused by name', async () => {
+    it('outside the area, before opening or after closing is refused with that reason', async () => {
       const refused = async (changes: Partial<OfferInput>, code: string) => {
         const closed = await real.open(changes);
         expectProblem(await real.send(closed), 409, code);
@@ -199,14 +199,14 @@ describe.each(databases)('on %s', (kind) => {
       await refused({ closesAt: new Date(Date.now() - 1000).toISOString() }, 'closed');
     });
 
-    it('without an Idempotency-Key, or with one that is empty or too long, is told so', async () => {
+    it('with a missing, empty or too long Idempotency-Key is rejected with that reason', async () => {
       for (const idempotencyKey of ['', ' ', 'x'.repeat(129)]) {
         expectProblem(await real.send(offer, { idempotencyKey }), 400, 'idempotency_key_missing');
       }
       expect((await real.send(offer, { idempotencyKey: 'x'.repeat(128) })).status).toBe(201);
     });
 
-    it('under the Idempotency-Key of another is refused; the first is untouched', async () => {
+    it('with another request’s Idempotency-Key is rejected, and the first is unchanged', async () => {
       const idempotencyKey = randomUUID();
       const first = await real.send(offer, { idempotencyKey });
       const before = await kept();
@@ -215,7 +215,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(first.status).toBe(201);
     });
 
-    it('is answered in the language that was asked for', async () => {
+    it('is answered in the requested language', async () => {
       const lines = JSON.stringify({ lines: [] });
       const english = await post(lines, { 'accept-language': 'xx, en;q=0.5' });
       expect(english.problem.errors?.[0]?.detail).toMatch(/^[ -~]+$/);
@@ -233,7 +233,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('a receipt', () => {
-    it('opens with its own secret alone', async () => {
+    it('opens only with its own secret', async () => {
       const [mine, other] = [(await real.send(offer)).saved, (await real.send(offer)).saved];
       const secret = mine.url.split('/').at(-1) ?? '';
       const open = async (path: string, cookie = '') =>

@@ -20,10 +20,10 @@ const parcels = 30; // two pages of 21
 const sheet = 'avery-l7160';
 const sender = { name: 'Greentown Council', street: '1 High Street', city: 'Greentown', postcode: 'GT1 1AA' };
 
-describe.each(databases)('the files of a batch on %s', (kind) => {
+describe.each(databases)('batch files', (kind) => {
   const real = serversForAll(kind, 1);
 
-  it('is every label once, recorded, again only with a reason, and resumed after the server was killed', async () => {
+  it('have each label once, record reprints with a reason, and resume after the server was killed', async () => {
     const { batch, references } = await lockedBatch(real);
     const post = await signIn(real);
     const labels = (body: object) => post(`batches/${batch.id}/labels.pdf`, { sheet, sender, ...body });
@@ -63,7 +63,7 @@ describe.each(databases)('the files of a batch on %s', (kind) => {
     expect(await Array.fromAsync(findDiscrepancies(real.staff))).toEqual([]);
   });
 
-  it('is nothing while the batch may still change, or for what is not on offer', async () => {
+  it('are not available while the batch may still change, or in an unsupported format', async () => {
     const { batch } = await lockedBatch(real, { isLocked: false, count: 2 });
     const post = await signIn(real);
     const problem = async (path: string, body: object) => problemOf(await post(`batches/${batch.id}/${path}`, body));
@@ -81,7 +81,7 @@ describe.each(databases)('the files of a batch on %s', (kind) => {
     expect((await real.staff.store.batches.find(batch.id))?.prints).toBe(0);
   });
 
-  it('is a carrier’s file with the address as of packing, and the contact only when asked for', async () => {
+  it('have the packing address in a carrier’s file, and contact details only on request', async () => {
     const { batch, references } = await lockedBatch(real, { count: 3 });
     const post = await signIn(real);
     const file = await post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
@@ -120,7 +120,7 @@ describe.each(databases)('the files of a batch on %s', (kind) => {
     expect(referencesIn(await (await later()).text())).toHaveLength(3);
   });
 
-  it('is picked in the order of the shelves', async () => {
+  it('list items to pick in shelf order', async () => {
     const items = ['B 10', 'B 9'].map((shelf) => itemInput({ name: { en: shelf }, shelf }));
     const offer = await real.open({ items });
     const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
@@ -132,7 +132,7 @@ describe.each(databases)('the files of a batch on %s', (kind) => {
   // What is drawn and written depends on no database.
   if (kind === 'PostgreSQL') return;
 
-  it('has no question marks: parcels that a carrier’s file cannot hold are named, and left out when that is wanted', async () => {
+  it('have no question marks: parcels that do not fit the carrier’s encoding are listed, and omitted on request', async () => {
     const { batch, references } = await lockedBatch(real, { count: 3, city: 'Αθήνα' });
     const [greek = '', ...others] = references;
     const post = await signIn(real);
@@ -165,7 +165,7 @@ describe.each(databases)('the files of a batch on %s', (kind) => {
     expect(referencesIn(written.stdout).toSorted()).toEqual(others.toSorted());
   });
 
-  it('names a country only on what goes abroad from where the sender is', async () => {
+  it('name the country only on parcels sent abroad', async () => {
     const { batch } = await lockedBatch(real, { count: 1, countries: ['GB', 'FR'] });
     const post = await signIn(real);
     const labels = async (countryCode: string, reason?: string) =>
@@ -179,7 +179,7 @@ describe.each(databases)('the files of a batch on %s', (kind) => {
     expect((await get.text()).split('\r\n')[1]).toBe('Greentown Council;;1 High Street;;GT1 1AA;Greentown;GBR;HOUSE');
   });
 
-  it('comes from the command line as well', async () => {
+  it('are also available from the command line', async () => {
     const folder = createDataFolder();
     const { batch, references } = await lockedBatch(real, { count: 3 });
     const pdf = join(folder.path, 'labels.pdf');

@@ -11,7 +11,7 @@ const sheet = 'avery-l7160'; // 21 on a page: 24 pages
 const sentAtOnce = 25;
 
 describe.each(databases)('a batch of 500 on %s', (kind) => {
-  it('is made once and printed once by two at the same moment, and resumed after the server was killed', async () => {
+  it('is created and printed once by two concurrent callers, and resumes after the server was killed', async () => {
     // On PostgreSQL each person uses their own process.
     const last = kind === 'SQLite' ? 0 : 1;
     await withServers(await startRealServers(kind, last + 1), async (real) => {

@@ -20,8 +20,8 @@ async function change(offer: Offer, changes: (input: OfferInput) => Partial<Offe
 const get = (path: string) =>
   fetch(`${real.servers[0]?.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
-describe('an offer whose short name was changed', () => {
-  it('is found at each address that leads with the former one, with the query kept', async () => {
+describe('an offer with a changed short name', () => {
+  it('redirects every former address to the current one, with the query kept', async () => {
     const { id, slug } = await real.open();
     const offer = (await real.staff.store.offers.find(id))!;
     await change(offer, () => ({ slug: `${slug}-2` }));
@@ -45,7 +45,7 @@ describe('an offer whose short name was changed', () => {
     expect((await get(`/o/${slug}-2`)).headers.get('location')).toBe(`/o/${slug}`);
   });
 
-  it('takes the request of who had its page open, and their objection', async () => {
+  it('accepts requests and claims sent from pages opened under the former name', async () => {
     const offer = await real.open();
     const home = retrievedAddress({ street: randomUUID() });
     await change(offer, () => ({ slug: `${offer.slug}-2` }));
@@ -74,7 +74,7 @@ describe('an offer whose short name was changed', () => {
   });
 });
 
-describe('an address that was typed from paper', () => {
+describe('a URL typed from paper', () => {
   it.each([
     ['/o/SLUG/', ''],
     ['/o/SLUG//', ''],
@@ -100,7 +100,7 @@ describe('an address that was typed from paper', () => {
     '/o/%2F%2Fevil.example',
     '/o/evil.example%2F..',
     '/%2Fevil.example/',
-  ])('%s leads nowhere else', async (path) => {
+  ])('%s does not redirect to another site', async (path) => {
     const answer = await get(path);
     expect(answer.headers.get('location')).toBeNull();
     expect(answer.status).toBe(404);
@@ -193,8 +193,8 @@ const cases: Record<string, Case> = {
   'the short name is changed': { change: ({ slug }) => ({ slug: `${slug}-2` }), texts: [] },
 };
 
-describe('a visitor who is about to send while staff change the offer, without JavaScript,', () => {
-  it.each(Object.keys(cases))('goes on when %s', async (name) => {
+describe('a visitor sending a form without JavaScript while staff change the offer', () => {
+  it.each(Object.keys(cases))('can finish the request when %s', async (name) => {
     const { change: changed, texts, asks, answer = {} } = cases[name]!;
     const { offer, checked } = await checkPage();
     await change(offer, changed);
@@ -231,7 +231,7 @@ describe('a visitor who is about to send while staff change the offer, without J
     }
   });
 
-  it('is asked for an address of the list when typed ones are no longer taken', async () => {
+  it('is asked to choose an address when typed ones are no longer accepted', async () => {
     const typed = {
       'address.way': 'typed',
       'address.line1': '1 Nowhere Row',
@@ -245,7 +245,7 @@ describe('a visitor who is about to send while staff change the offer, without J
     expect(hiddenFields(page)).toMatchObject({ 'contact.name': 'Robin Fictional', 'address.line1': '1 Nowhere Row' });
   });
 
-  it('gets their receipt when the same had arrived before the change', async () => {
+  it('gets the existing receipt if the same request arrived before the change', async () => {
     const { offer, checked } = await checkPage();
     const first = await post(`/o/${offer.slug}/send`, checked);
     await change(offer, ({ questions }) => ({ questions: questions.filter(({ id }) => id === 'terms') }));
@@ -277,28 +277,28 @@ describe('a visitor who is about to send while staff change the offer, without J
   }
 });
 
-describe('an offer that its closing time has closed', () => {
+describe('an offer past its closing time', () => {
   const passed = '2026-01-01T00:00:00Z';
   const byTime = async (changes: Partial<OfferInput> = {}) => {
     const offer = await real.open({ opensAt: null, closesAt: null });
     return change(offer, () => ({ closesAt: passed, ...changes }));
   };
 
-  it('is open once it is reopened, and has no closing time any more', async () => {
+  it('opens when reopened, and loses its closing time', async () => {
     const offer = await byTime();
     const { version, definition } = await transitionOffer(real.staff, { id: offer.id, transition: 'reopen' });
     expect([version, definition.closesAt]).toEqual([offer.version + 1, null]);
     expect((await real.send(offer)).status).toBe(201);
   });
 
-  it('is open once it is reopened after the button had closed it as well', async () => {
+  it('opens when reopened, even if staff had also closed it', async () => {
     const offer = await byTime();
     await transitionOffer(real.staff, { id: offer.id, transition: 'close' });
     await transitionOffer(real.staff, { id: offer.id, transition: 'reopen' });
     expect((await real.send(offer)).status).toBe(201);
   });
 
-  it('can be archived as it is', async () => {
+  it('can be archived without closing it first', async () => {
     const { id } = await byTime();
     expect(await transitionOffer(real.staff, { id, transition: 'archive' })).toMatchObject({ status: 'archived' });
     const { id: open } = await real.open();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('carries an offer and its requests from the draft to the end', async () => {
+it('the API client takes an offer and its requests from draft to archive', async () => {
   const { call, callTagged, all, tryOut } = client;
   const input = offerInput({ slug: 'bins', items: [itemInput({ openingStock: 5 })] });
   const draft = await callTagged('POST /offers', { body: input }, { idempotencyKey: 'the offer' });

@@ -55,12 +55,12 @@ function addressFile(): string {
 }
 
 describe('the command line', () => {
-  it('says which build it is', async () => {
+  it('prints its version and build', async () => {
     const stdout: unknown = expect.stringMatching(/^doorstep \d+\.\d+\.\d+ \(from sources\)\n$/);
     expect(await run(['--version'])).toEqual({ code: 0, stdout, stderr: '' });
   });
 
-  it('helps with everything and with each command', async () => {
+  it('prints help for all commands and for each one', async () => {
     const all = await run(['--help']);
     expect([all.code, all.stderr]).toEqual([0, '']);
     for (const words of ['serve', 'migrate', 'doctor', 'addresses import', 'keys create lookup', 'staff link']) {
@@ -92,7 +92,7 @@ describe('the command line', () => {
     [['addresses', 'remove', 'nothing', '--yes'], 'There is no data set "nothing"'],
     [['addresses', 'find', '12'], 'There is no address data'],
     [['addresses', 'find'], 'Say what to look for'],
-  ])('refuses %j in one line', async (words, message) => {
+  ])('rejects %j with one line', async (words, message) => {
     const { code, stdout, stderr } = await runHere(words);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.replace(/^Store: .*\n/, '')).toMatch(/^doorstep: [^\n]+\n$/);
@@ -100,7 +100,7 @@ describe('the command line', () => {
   });
 
   it.each([['addresses', 'list'], ['assets', 'keep'], ['doctor']])(
-    'says of %j %s in one line that its data folder is a file',
+    'reports in one line for %j %s that its data folder is a file',
     async (...words) => {
       const file = addressFile();
       const { code, stdout, stderr } = await runHere(words, { DOORSTEP_DATA: file });
@@ -108,7 +108,7 @@ describe('the command line', () => {
     },
   );
 
-  it('imports addresses, finds them, and takes them away', async () => {
+  it('imports, finds and removes addresses', async () => {
     const file = addressFile();
     const imported = await run([
       'addresses',
@@ -136,7 +136,7 @@ describe('the command line', () => {
     expect((await run(['addresses', 'list'])).stdout).toBe('');
   });
 
-  it('makes a key, prints nothing but the key, and ends it', async () => {
+  it('creates a key, prints only the key, and revokes it', async () => {
     const made = await run(['keys', 'create', 'lookup', '--name', 'Shop', '--origin', 'https://shop.example/path']);
     expect(made.stdout).toMatch(/^[A-Z]{2}\d\d-[A-Z]{2}\d\d-[A-Z]{2}\d\d-[A-Z]{2}\d\d\n$/);
     const listed = await run(['keys', 'list']);
@@ -147,7 +147,7 @@ describe('the command line', () => {
     expect((await run(['keys', 'list'])).stdout).toContain('revoked');
   });
 
-  it('makes an offer from a file, shows it, publishes it and exports its requests', async () => {
+  it('creates an offer from a file, shows it, publishes it and exports its requests', async () => {
     const file = join(folder.path, 'offer.json');
     writeFileSync(file, JSON.stringify(offerInput({ slug: 'seed-packs' })));
     expect(await run(['offers', 'create', file])).toMatchObject({ code: 0, stdout: 'seed-packs\n' });
@@ -171,7 +171,7 @@ describe('the command line', () => {
     });
   });
 
-  it('makes an offer from what another installation shows of it', async () => {
+  it('creates an offer from the output of another installation', async () => {
     const file = join(folder.path, 'offer.json');
     const whole = offerInput({
       slug: 'water-kits',
@@ -194,7 +194,7 @@ describe('the command line', () => {
     expect(shown).toMatchObject({ stock: [{ stock: 7 }, { stock: null }] });
   });
 
-  it('names what is wrong with the file of an offer', async () => {
+  it('reports the errors in an offer file', async () => {
     const file = join(folder.path, 'offer.json');
     writeFileSync(file, JSON.stringify({ ...offerInput(), slug: 'Not A Slug', colour: 'red' }));
     const { code, stdout, stderr } = await run(['offers', 'create', file]);
@@ -205,7 +205,7 @@ describe('the command line', () => {
     expect((await run(['offers', 'create', file])).stderr).toMatch(/doorstep: [^\n]+it is not JSON[^\n]+\n$/);
   });
 
-  it('takes no unprintable text from the file of an offer', async () => {
+  it('rejects unprintable text in an offer file', async () => {
     const file = join(folder.path, 'offer.json');
     const title = { en: 'Seed\0packs' };
     const area = { polygon: { type: 'Feature', properties: { name: 'North\ud800' }, geometry: null } };
@@ -226,7 +226,7 @@ describe('the command line', () => {
 });
 
 describe('serving', () => {
-  it('says where it listens, and stops cleanly', async () => {
+  it('prints its address, and stops cleanly', async () => {
     const token = 'the token of the metrics';
     const env = { ...withoutDemo, DOORSTEP_METRICS_TOKEN: token };
     const server = await startServer({ dataFolder: folder.path, env });
@@ -270,7 +270,7 @@ describe('serving', () => {
       .toMatchObject({ Text: '12 Lantern Row' });
   });
 
-  it('on a taken port ends with one line', async () => {
+  it('on a port in use ends with one line', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -289,7 +289,7 @@ describe('serving', () => {
       'DATABASE_URL: the database cannot be used: nothing answers',
     ],
     [{ DOORSTEP_HOST: '192.0.2.1' }, 'DOORSTEP_HOST: got "192.0.2.1"; it takes an address of this machine'],
-  ])('with %j ends with one line', async (env, message) => {
+  ])('with the settings %j ends with one line', async (env, message) => {
     const { code, stderr } = await run(['serve'], { ...env, DOORSTEP_LOG_LEVEL: 'warn' });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
@@ -297,7 +297,7 @@ describe('serving', () => {
     expect(stderr).not.toContain('hush');
   });
 
-  it('in a folder that cannot be one ends with one line', async () => {
+  it('with an unusable data folder ends with one line', async () => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
     const { code, stderr } = await run(['serve'], { DOORSTEP_DATA: join(file, 'data') });
@@ -307,7 +307,7 @@ describe('serving', () => {
     expect([inProc.code, inProc.stderr]).toEqual([1, expect.stringMatching(/^doorstep: DOORSTEP_DATA: got [^\n]+\n$/)]);
   });
 
-  it('with the secret of another installation is refused', async () => {
+  it('with another installation’s secret is refused', async () => {
     const other = join(folder.path, 'other');
     mkdirSync(other);
     await makeStore(other);
@@ -330,7 +330,7 @@ describe('a command without a store', () => {
     ['privacy', 'report'],
   ];
 
-  it.each(commands.map((words) => [words]))('%j names where it looked, and creates nothing', async (words) => {
+  it.each(commands.map((words) => [words]))('%j prints where it looked, and creates nothing', async (words) => {
     const empty = join(folder.path, 'empty');
     const { code, stdout, stderr } = await runHere(words, { DOORSTEP_DATA: empty });
     expect([code, stdout]).toEqual([1, '']);
@@ -339,7 +339,7 @@ describe('a command without a store', () => {
     expect(existsSync(empty)).toBe(false);
   });
 
-  it('names the database without its password, and makes no table in it', async () => {
+  it('prints the database without its password, and creates no table in it', async () => {
     const database = await createTestDatabase({ isEmpty: true });
     const url = new URL(database.url);
     const env = { DATABASE_URL: database.url, DOORSTEP_DATA: join(folder.path, 'empty') };
@@ -354,14 +354,14 @@ describe('a command without a store', () => {
     await database.drop();
   });
 
-  it('creates no new secret for a store that already has one', async () => {
+  it('creates no new secret for an existing store', async () => {
     rmSync(join(folder.path, 'secret'));
     expect((await run(['verify'])).stderr).toContain('There is no secret for SQLite in');
     expect((await run(['restore', 'copy.db', '--yes'])).stderr).toContain('There is no secret in');
     expect(existsSync(join(folder.path, 'secret'))).toBe(false);
   });
 
-  it('names a setting that is misspelt before the store that is used without it', async () => {
+  it('reports a misspelt setting before the default store that is used without it', async () => {
     const { code, stderr } = await run(['verify'], { DATABSE_URL: 'postgres://u:hush@127.0.0.1/db' });
     expect([code, stderr]).toEqual([
       0,
@@ -369,7 +369,7 @@ describe('a command without a store', () => {
     ]);
   });
 
-  it('makes one where `migrate --create` says so, and names it', async () => {
+  it('creates a store only with `migrate --create`, and prints its location', async () => {
     const empty = join(folder.path, 'empty');
     const made = await run(['migrate', '--create'], { DOORSTEP_DATA: empty });
     expect(made).toMatchObject({
@@ -380,7 +380,7 @@ describe('a command without a store', () => {
     expect((await run(['verify'], { DOORSTEP_DATA: empty })).stdout).toBe('balanced\n');
   });
 
-  it('reads address data without making a folder or a secret', async () => {
+  it('reads address data without creating a folder or a secret', async () => {
     const empty = join(folder.path, 'empty');
     expect(await run(['addresses', 'list'], { DOORSTEP_DATA: empty })).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(existsSync(empty)).toBe(false);

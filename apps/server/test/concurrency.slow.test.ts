@@ -98,7 +98,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
     expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
-  it('give a home more than its share', async () => {
+  it('give a home more than its allowance', async () => {
     const attempt = async () => {
       const offer = await real.open(stock(100));
       const home = retrievedAddress({ number: '77' });
@@ -109,7 +109,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
     expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
-  it('take a pass several times', async () => {
+  it('accept a pass several times', async () => {
     const attempt = async () => {
       const offer = await real.open(stock(100));
       return served(await sendAll(real, offer, forty({ pass: await real.pass(offer) })));
@@ -144,7 +144,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
   const sendAtOnce = (offer: Offer, sendings: Sending[]) => sendAll(real, offer, sendings);
   const fifty = (sending: () => Sending = () => ({})) => Array.from({ length: 50 }, sending);
 
-  it('give the last unit to one of 500, and tell 499 that none is left', async () => {
+  it('give the last unit to one of 500 requests, and tell 499 that none is left', async () => {
     const offer = await real.open(stock(1));
     const answers = await sendAtOnce(
       offer,
@@ -154,7 +154,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     expect(await real.balance(offer)).toEqual([{ stock: 1, taken: 1, owed: 1 }]);
   });
 
-  it('give one of 200 what a home may have, and tell 199 that it has asked already', async () => {
+  it('give one of 200 requests from one home its allowance, and tell 199 that the home has asked already', async () => {
     const offer = await real.open(stock(300));
     const home = retrievedAddress({ number: '77' });
     const answers = await sendAtOnce(
@@ -179,7 +179,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     });
   });
 
-  it('take two items in either order without a deadlock', async () => {
+  it('allocate two items in either order without a deadlock', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 70 }), itemInput({ openingStock: 70 })] });
     const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
     const answers = await sendAtOnce(
@@ -195,7 +195,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     ]);
   });
 
-  it('do the same for a known home without any units', async () => {
+  it('give one of 50 requests from an already known home its allowance', async () => {
     const offer = await real.open(stock(100));
     const home = retrievedAddress({ number: '78' });
     expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
@@ -206,7 +206,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     expect(countAnswers(answers)).toEqual({ '201 accepted': 1, '409 already_asked': 49 });
   });
 
-  it('save 50 of one Idempotency-Key once, and give all the same answer', async () => {
+  it('save 50 requests with one Idempotency-Key once, and give all the same answer', async () => {
     const offer = await real.open(stock(100));
     const same = {
       home: retrievedAddress({ number: '79' }),
@@ -223,7 +223,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     expect(await real.requests(offer)).toHaveLength(1);
   });
 
-  it('take a pass once of 50 times', async () => {
+  it('accept a pass once of 50 times', async () => {
     const offer = await real.open(stock(100));
     const pass = await real.pass(offer);
     const answers = await sendAtOnce(
@@ -234,7 +234,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     expect(await real.requests(offer)).toHaveLength(1);
   });
 
-  it('give cancelled units to the queue, whatever arrives in between', async () => {
+  it('give cancelled units to the queue, whatever arrives at the same time', async () => {
     const offer = await real.open({ ...stock(15), hasWaitlist: true });
     const accepted = await sendAtOnce(
       offer,
@@ -285,7 +285,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
   });
 
   // The last test, because a server is gone after it.
-  it('keep every reference that one showed before it was killed, and each request once', async () => {
+  it('keep every acknowledged reference after a kill, and each request once', async () => {
     const offer = await real.open(stock(100));
     const sendings = await Promise.all(
       Array.from({ length: 20 }, async () => ({

@@ -12,7 +12,7 @@ import { databases, startRealServers, type RealServers } from './real-servers.ts
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 
-describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
+describe.each(databases)('an emailed confirmation link, on %s,', (database) => {
   let mail: MailSink;
   let real: RealServers;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(html).not.toContain(t('public.error.other'));
   }
 
-  it('says that there are none left, and confirms once one is handed back', async () => {
+  it('reports that none are left, and works once one is handed back', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 1 })] });
     const { request, path } = await unconfirmed(offer);
     expect((await openLink(path)).html).toContain(t('public.confirm.button'));
@@ -90,7 +90,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await findState(request)).toBe('accepted');
   });
 
-  it('says that there are fewer left than the request is for', async () => {
+  it('reports that fewer are left than requested', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 2, maxPerRequest: 2, maxPerHome: 2 })] });
     const { request, path } = await unconfirmed(offer, { quantity: 2 });
     await real.send(offer);
@@ -102,7 +102,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await real.balance(offer)).toEqual([{ stock: 2, taken: 1, owed: 1 }]);
   });
 
-  it('says that someone has asked for the home meanwhile, with the rule; then the link leads to the request', async () => {
+  it('reports that someone else has since asked for the home, then leads to the request', async () => {
     const offer = await real.open();
     const home = retrievedAddress({ street: randomUUID() });
     const { request, path } = await unconfirmed(offer, { home });
@@ -121,7 +121,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await receipt.text()).toContain(t('public.standing.held_unreserved_next'));
   });
 
-  it('says that the link is too old, and keeps the request', async () => {
+  it('reports that it is too old, and keeps the request', async () => {
     const offer = await real.open();
     const { request, path } = await unconfirmed(offer);
     const tokenHash = real.staff.secrets.hash(path.split('/').at(-1) ?? '');
@@ -135,7 +135,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await real.balance(offer)).toMatchObject([{ taken: 0 }]);
   });
 
-  it('leads to the request where there is nothing to confirm any more', async () => {
+  it('leads to the request if nothing needs confirmation', async () => {
     const offer = await real.open();
     const { request, path } = await unconfirmed(offer);
     await withdrawRequest(real.staff, { id: request.id, reason: 'They telephoned.' });
@@ -147,7 +147,7 @@ describe.each(databases)('a mailed link that confirms, on %s,', (database) => {
     expect(await findState(request)).toBe('withdrawn');
   });
 
-  it('names a contact for an unknown link, and for an unknown page', async () => {
+  it('shows a contact if it is unknown, as does an unknown page', async () => {
     const offer = await real.open();
     const { name } = offer.definition.organisation;
     for (const [path, heading] of [

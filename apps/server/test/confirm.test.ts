@@ -31,10 +31,10 @@ async function runOnTerminal(words: string[], answer: string) {
   return { code, output };
 }
 
-describe('a command that destroys something', () => {
+describe('a destructive command', () => {
   const destroying = commands.filter(({ asks }) => asks !== undefined);
 
-  it('is one of these, and takes --yes', () => {
+  it('is on a fixed list, and accepts --yes', () => {
     expect(destroying.map(({ words, usage }) => `${words} ${usage}`)).toEqual([
       'restore FILE [--yes]',
       'addresses remove NAME [--yes]',
@@ -54,7 +54,7 @@ describe('a command that destroys something', () => {
     ['\n', 2, 'It was not confirmed. Nothing was changed.'],
     ['\u0003', 2, 'It was not confirmed. Nothing was changed.'],
     ['\u0004', 2, 'It was not confirmed. Nothing was changed.'],
-  ])('asks on a terminal, and goes on after a yes alone: %j', async (answer, code, message) => {
+  ])('asks on a terminal, and continues only after a yes: %j', async (answer, code, message) => {
     const asked = await runOnTerminal(['addresses', 'remove', 'town'], answer);
     expect([asked.code, asked.output]).toEqual([code, expect.stringContaining(message)]);
     expect(asked.output).toContain('The data set "town" is deleted; to have it again it must be imported.');

@@ -53,7 +53,7 @@ const maxLevels: Record<string, number> = { 'house and town': 4, 'street and tow
 const maxLevelsOfPage = 3;
 
 describe.each(walkClients.map((client) => ({ name: client.name, client })))('the client $name', ({ name, client }) => {
-  it('reaches 300 addresses of the demo, choosing only', async () => {
+  it('reaches 300 demo addresses by choosing only', async () => {
     const walk = createWalker((path, parameters) => {
       const requester = ask[name];
       if (requester === undefined) throw new Error(`no key for ${name}`);
@@ -74,7 +74,7 @@ describe.each(walkClients.map((client) => ({ name: client.name, client })))('the
 
 describe('the count of a container', () => {
   it.each(['Thistlecombe', 'Larkspur Falls', 'ZZ1 1AA', '00150', 'Old Brewery', '12 High Street Thistlecombe'])(
-    'is the number of addresses that are inside: %s',
+    'is the number of addresses inside it: %s',
     async (text) => {
       const path = 'Find/v1.10/json3.ws';
       const find = async (parameters: Record<string, string>) => {

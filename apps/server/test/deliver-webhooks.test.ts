@@ -109,7 +109,7 @@ describe('webhooks', () => {
     expect(await deliveries()).toEqual([['delivered', 204, '']]);
   });
 
-  it('are signed by the old secret as well, for a day after it was replaced', async () => {
+  it('are also signed with the old secret for a day after it was replaced', async () => {
     await addHook(receiver.url);
     await hooks().change('hook', { secretGeneration: 2, secretReplacedAt: Date.now() });
     await happen('one');
@@ -124,7 +124,7 @@ describe('webhooks', () => {
     expect(() => verified(shown[0], after)).toThrow('No matching signature found');
   });
 
-  it('keep the order of one request, wait longer after each failure, and let no request wait for another', async () => {
+  it('keep one request’s order, back off after each failure, and do not delay other requests', async () => {
     await addHook(receiver.url);
     receiver.answer((delivery) => (delivery === 1 ? 500 : 204));
     const first = await happen('one');
@@ -140,7 +140,7 @@ describe('webhooks', () => {
     expect([1, 2, 3, 9].map(webhookRetryAfterMs)).toEqual([5000, 20_000, 80_000, 6 * 3_600_000]);
   });
 
-  it('disable a receiver that answers 410, or accepts nothing for three days', async () => {
+  it('are disabled for a receiver that answers 410, or accepts nothing for three days', async () => {
     await addHook(receiver.url);
     receiver.answer(() => 500);
     await happen('one');
@@ -161,7 +161,7 @@ describe('webhooks', () => {
     expect(await hooks().find('hook')).toMatchObject({ isOn: false, stoppedBecause: 'gone' });
   });
 
-  it('neither expire nor wait when a clock jumps, and no receiver is disabled', async () => {
+  it('neither expire nor wait when a clock jumps, and stay enabled', async () => {
     await serveDays(opened.store, 3, now);
     await addHook(receiver.url);
     receiver.answer(() => 500);

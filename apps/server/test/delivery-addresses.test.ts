@@ -44,7 +44,7 @@ describe('the address of a delivery', () => {
   });
 
   describe('a typed address', () => {
-    it('is refused by field without what its country’s mail needs, and nothing is saved', async () => {
+    it('is rejected without the parts that its country’s mail needs, and nothing is saved', async () => {
       const offer = await accepting();
       expect(await send(offer, { ...british, postcode: '' })).toEqual([422, 'address.postcode postcode_missing']);
       expect(await send(offer, { ...british, postcode: 'banana' })).toEqual([422, 'address.postcode postcode_form']);
@@ -60,7 +60,7 @@ describe('the address of a delivery', () => {
       expect(await real.requests(offer)).toEqual([]);
     });
 
-    it('is stored and printed as its country writes it', async () => {
+    it('is stored and printed in its country’s format', async () => {
       const offer = await accepting();
       expect(await send(offer, { ...british, postcode: 'zz99zz' })).toEqual([201]);
       expect(await saved(offer)).toMatchObject({ address: { postcode: 'ZZ9 9ZZ' } });
@@ -74,7 +74,7 @@ describe('the address of a delivery', () => {
       expect(await send(offer, inHongKong)).toEqual([201]);
     });
 
-    it('has a form with the fields of its country without JavaScript, and keeps what was typed', async () => {
+    it('has its country’s form fields without JavaScript, and keeps the input', async () => {
       const offer = await accepting();
       const { text } = await post(`/o/${offer.slug}`, { ...form(offer, american), step: 'typed' });
       expect(text).toMatch(/<select[^>]* name="address\.region"/);
@@ -89,7 +89,7 @@ describe('the address of a delivery', () => {
       expect((await post(`/o/${offer.slug}/check`, form(offer, american))).text).toContain('New York, NY 10118');
     });
 
-    it('is judged the same where a found one was edited, and where staff or the visitor correct one', async () => {
+    it('is validated alike when edited from a found address, and when corrected by staff or the visitor', async () => {
       const offer = await accepting();
       const home = retrievedAddress({ street: randomUUID() });
       const typed = { ...british, line1: '9 Elsewhere Road', postcode: 'banana' };
@@ -111,7 +111,7 @@ describe('the address of a delivery', () => {
       }
     });
 
-    it('that the data know keeps the word that was written for its flat', async () => {
+    it('that matches the data keeps the typed word for its flat', async () => {
       const file = join(real.installation.config.dataFolder, 'close.geojson');
       const rows = ['14', '16'].map((number) => ({
         type: 'Feature',
@@ -141,7 +141,7 @@ describe('the address of a delivery', () => {
     });
   });
 
-  describe('an address that not every offer goes to', () => {
+  describe('an address that an offer may exclude', () => {
     const box = { ...british, line1: 'PO Box 12' };
     const regiment = { ...british, line1: '1 Regiment', postcode: 'BFPO 61' };
     const careOf = { ...british, line1: 'c/o Jane Doe', line2: '12 High Street' };
@@ -153,7 +153,7 @@ describe('the address of a delivery', () => {
       business: rule,
     });
 
-    it('is held where it is a PO box, and accepted otherwise, unless the offer says something else', async () => {
+    it('is held if it is a PO box, and accepted otherwise, by default', async () => {
       const offer = await accepting();
       const reasons = async (typed: Typed) => {
         await send(offer, typed);
@@ -170,7 +170,7 @@ describe('the address of a delivery', () => {
       ['military', regiment],
       ['care_of', careOf],
       ['business', company],
-    ] as const)('is held or refused by name: %s', async (kind, typed) => {
+    ] as const)('is held or refused by its kind: %s', async (kind, typed) => {
       const holding = await real.open({ typedAddresses: 'accepted', addressPolicy: of('held') });
       expect(await send(holding, typed)).toEqual([202]);
       expect(await saved(holding)).toMatchObject({ state: 'held', holdReasons: [kind] });
@@ -183,7 +183,7 @@ describe('the address of a delivery', () => {
       expect(page.text).toContain(t(`field_error.${kind}_refused`));
     });
 
-    it('is known by the name of the person, and when it was found in the list', async () => {
+    it('is recognised as a business by the person’s name or the listed organisation', async () => {
       const offer = await real.open({ typedAddresses: 'accepted', addressPolicy: of('refused') });
       expect(await send(offer, british, { contact: { name: 'Acme Ltd', email: '', phone: '' } })).toEqual([
         422,
@@ -194,7 +194,7 @@ describe('the address of a delivery', () => {
       expect((await real.send(offer)).status).toBe(201);
     });
 
-    it('is taken from staff who correct it, and looked at', async () => {
+    it('is accepted from staff as a correction, and held for review', async () => {
       const offer = await real.open({ typedAddresses: 'accepted', addressPolicy: of('refused') });
       await send(offer, british);
       const request = await saved(offer);
@@ -211,7 +211,7 @@ describe('the address of a delivery', () => {
     });
   });
 
-  it('the form of a country is there for pages of every origin', async () => {
+  it('the address form of a country is available to pages of every origin', async () => {
     const ask = (country: string) => fetch(`${real.servers[0]?.url}/api/address-forms/${country}`);
     const answer = await ask('us');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

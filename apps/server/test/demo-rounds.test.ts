@@ -17,7 +17,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('the demo can be played again, also when some of its requests were refused', async () => {
+it('the demo can be run again, even if some of its requests were refused', async () => {
   const context = commandContext(installation);
   const play = (requests: number) => playDemo(installation, context, { requests, remark: () => {} });
   await play(0);
@@ -38,7 +38,7 @@ it('the demo can be played again, also when some of its requests were refused', 
   }
 });
 
-it('the demo leaves counts that reconcile, however often it is played', async () => {
+it('the demo leaves counts that reconcile, however often it is run', async () => {
   const context = commandContext(installation);
   for (const requests of [300, 300]) await playDemo(installation, context, { requests, remark: () => {} });
   const discrepancies = await Array.fromAsync(findDiscrepancies(context));

@@ -14,8 +14,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const alertsFile = 'deploy/prometheus/doorstep-alerts.yaml';
 const dashboardFile = 'deploy/grafana/doorstep.json';
 
-describe('what is measured', () => {
-  it('has every metric that alerts, the dashboard and the documents name', async () => {
+describe('the monitoring files', () => {
+  it('use only metrics that the server exports, as do the documents', async () => {
     const folder = createDataFolder();
     onTestFinished(() => folder.remove());
     const token = 'the token of the metrics';
@@ -42,7 +42,7 @@ describe('what is measured', () => {
     expect([...described].toSorted()).toEqual(own.toSorted());
   });
 
-  it('has alerts with a condition and a sentence each, and a dashboard without gaps', () => {
+  it('have a condition and a summary for each alert, and a dashboard without gaps', () => {
     const { groups } = parse(read(alertsFile)) as {
       groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
     };
@@ -67,13 +67,13 @@ it.each([
   ['deploy/Containerfile', /^ARG VERSION=(.+)$/m],
   ['deploy/compose.yaml', /^ +image: doorstep:(.+)$/m],
   ['docs/guides/install.md', /^ln -sfn doorstep-(.+)-linux-x64 /m],
-])('the file %s names the version of this Doorstep', (file, pattern) => {
+])('the file %s has the current Doorstep version', (file, pattern) => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(pattern.exec(read(file))?.[1]).toBe(version);
 });
 
 describe('compose.yaml', () => {
-  it('gives Doorstep settings that exist, and secrets that are declared', () => {
+  it('passes only existing settings and declared secrets to Doorstep', () => {
     const compose = parse(read('deploy/compose.yaml')) as {
       services: Record<string, { environment: Record<string, string>; secrets?: string[]; read_only?: boolean }>;
       secrets: Record<string, unknown>;
@@ -91,8 +91,8 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('the units of systemd', () => {
-  it('are understood, and each timer has its service', () => {
+describe('the systemd units', () => {
+  it('are valid, and each timer has its service', () => {
     const files = globSync('deploy/systemd/*', { cwd: root });
     expect(files.length).toBeGreaterThan(4);
     const folder = mkdtempSync(join(tmpdir(), 'doorstep-units-'));

@@ -20,7 +20,7 @@ const run = (words: string[], env: Record<string, string> = {}) =>
   runDoorstep(words, { dataFolder: join(folder.path, 'data'), env: { DOORSTEP_DEMO: 'off', ...env } });
 
 describe.each(databases)('doctor on %s', (kind) => {
-  it('makes nothing where nothing is yet, so that a server with another secret starts after it', async () => {
+  it('creates nothing in an empty folder, so that a server with another secret can start there', async () => {
     const database = kind === 'PostgreSQL' ? await createTestDatabase({ isEmpty: true }) : null;
     const env: Record<string, string> = database === null ? {} : { DATABASE_URL: database.url };
     const { code, stdout } = await run(['doctor'], env);
@@ -33,7 +33,7 @@ describe.each(databases)('doctor on %s', (kind) => {
     await database?.drop();
   });
 
-  it('names published offers without addresses', async () => {
+  it('lists published offers without address data', async () => {
     await withServers(await startRealServers(kind, 1), async (real) => {
       const { staff } = real;
       const draft = await createOffer(staff, offerInput({ slug: 'bins' }));
@@ -48,7 +48,7 @@ describe.each(databases)('doctor on %s', (kind) => {
 });
 
 describe('doctor', () => {
-  it('sees an open file, a proxy that is not trusted, and names that are none', async () => {
+  it('reports open file permissions, an untrusted proxy and unknown settings', async () => {
     await run(['migrate', '--create']);
     const data = join(folder.path, 'data');
     chmodSync(join(data, 'doorstep.db'), 0o644);
@@ -74,12 +74,12 @@ describe('doctor', () => {
   });
 });
 
-describe('doctor asks the tile server for one tile', () => {
+describe('doctor’s test of the tile server', () => {
   it.each([
     [200, 'image/png', /^ok +map: tiles come from 127\.0\.0\.1:\d+$/m],
     [200, 'text/html', /^wrong +map: 127\.0\.0\.1:\d+ answers with something other than a picture$/m],
     [403, 'text/plain', /^wrong +map: .*403/m],
-  ])('which answers %s with %s', async (status, kind, line) => {
+  ])('reports a response with status %s and type %s', async (status, kind, line) => {
     const asked: string[] = [];
     const tiles = createHttpServer((request, response) => {
       asked.push(request.url ?? '');
@@ -98,10 +98,10 @@ describe('doctor asks the tile server for one tile', () => {
   });
 });
 
-describe('a store that cannot be used is named in one line with its remedy', () => {
+describe('an unusable store is reported in one line with its remedy', () => {
   const oneLine = /^doorstep: [^\n]+\n$/;
 
-  it('when TLS is asked for where there is none, or its CA cannot be read', async () => {
+  it('when TLS is requested but unavailable, or its CA cannot be read', async () => {
     const database = await createTestDatabase();
     const tls = await run(['migrate', '--create'], { DATABASE_URL: `${database.url}?sslmode=require` });
     expect([tls.code, tls.stderr]).toEqual([1, expect.stringMatching(oneLine)]);
@@ -132,7 +132,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
     expect(found.stdout).toMatch(/^wrong +store: .*it is encoded in LATIN1.*createdb --encoding=UTF8/m);
   });
 
-  it('when it takes no changes', async () => {
+  it('when it is read-only', async () => {
     const database = await createTestDatabase();
     const env = { DATABASE_URL: database.url };
     const name = new URL(database.url).pathname.slice(1);
@@ -143,7 +143,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^wrong +store: .* it takes no changes/m)]);
   });
 
-  it('when its user may not make tables', async () => {
+  it('when its user may not create tables', async () => {
     const database = await createTestDatabase({ isEmpty: true });
     const url = new URL(database.url);
     url.username = `plain_${process.pid}`;
@@ -161,7 +161,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
     expect(found.stdout).toMatch(/^wrong +store: .*GRANT CREATE/m);
   });
 
-  it.each(databases)('when a newer version made it, on %s', async (kind) => {
+  it.each(databases)('when a newer version created it, on %s', async (kind) => {
     const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
     const env: Record<string, string> = database === null ? {} : { DATABASE_URL: database.url };
     expect((await run(['migrate', '--create'], env)).code).toBe(0);
@@ -178,7 +178,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
     await database?.drop();
   });
 
-  it('when nothing answers', async () => {
+  it('when the database does not respond', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     const { port } = server.address() as { port: number };
@@ -190,7 +190,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
 });
 
 describe('settings', () => {
-  it('that cannot be used are all named at once', async () => {
+  it('that are invalid are all reported at once', async () => {
     const { code, stderr } = await run(['migrate', '--create'], {
       PORT: 'http',
       DOORSTEP_DEMO: 'yes',
@@ -203,7 +203,7 @@ describe('settings', () => {
     expect(stderr).not.toContain('hush');
   });
 
-  it('that are secret come out of files as well', async () => {
+  it('that are secret can be read from files', async () => {
     const file = join(folder.path, 'secret.txt');
     writeFileSync(file, 'a secret that is long enough to be one\n');
     expect((await run(['migrate', '--create'], { DOORSTEP_SECRET_FILE: file })).code).toBe(0);

@@ -40,7 +40,7 @@ async function save(name: string, change: (file: DrawFile) => unknown = (file) =
   return path;
 }
 
-it('a draw publishes a list that is fixed before the value is known, and that anyone can rank', async () => {
+it('a draw publishes a list that is fixed before the value is known, and a ranking that anyone can recompute', async () => {
   const { staff } = server;
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
   const draft = await createOffer(

@@ -37,11 +37,11 @@ async function framedBy(given: Record<string, string>): Promise<Record<string, s
 const ofPreview = { "'self'": ['/staff/preview-frame'] };
 
 describe('a page', () => {
-  it('is framed by nobody while no origin is named', async () => {
+  it('cannot be framed while no origin is configured', async () => {
     expect(await framedBy({})).toEqual(ofPreview);
   });
 
-  it('of an offer or a request is framed by the origins that are named, and no other page, file or call is', async () => {
+  it('of an offer or a request can be framed by configured origins; other pages, files and calls cannot', async () => {
     const { [`${gazette} http://127.0.0.1:8080`]: framed = [], ...others } = await framedBy(settings);
     expect(others).toEqual(ofPreview);
     expect(framed.toSorted()).toEqual([
@@ -110,7 +110,7 @@ describe('a visit in a frame', () => {
     return { sent, path, cookie: `${visitor}; ${cookieOf(sent)}` };
   };
 
-  it('leads from page to page of the frame, and out of it in tabs of their own', async () => {
+  it('stays in the frame from page to page, and opens other links in new tabs', async () => {
     const html = await (await ask(`/o/${offer.slug}?embed&theme=dark&accent=8a1c4a`)).text();
     const targets = [...html.matchAll(/<(?:a|form|button)\b[^>]*?(?:href|action|formaction)="(\/[^"]*)"[^>]*>/gi)];
     expect(targets.length).toBeGreaterThan(3);
@@ -122,7 +122,7 @@ describe('a visit in a frame', () => {
     expect(html).toContain('--door:#8a1c4a');
   });
 
-  it('keeps cookies of its own, for its parent site alone', async () => {
+  it('has its own cookies, partitioned by parent site', async () => {
     const opened = await ask(`/o/${offer.slug}?embed`);
     const framed = await ask(`/o/${offer.slug}`, { headers: { 'sec-fetch-dest': 'iframe' } });
     const { sent } = await receipt();
@@ -141,7 +141,7 @@ describe('a visit in a frame', () => {
     }
   });
 
-  it('ends on a receipt that only the frame opens', async () => {
+  it('ends on a receipt that opens only in the frame', async () => {
     const { sent, path, cookie } = await receipt();
     expect(sent.headers.get('location')).toBe(`${path}?embed`);
     expect((await ask(`${path}?embed`, { cookie })).status).toBe(200);
@@ -153,12 +153,12 @@ describe('a visit in a frame', () => {
     ['another site', { origin: gazette, 'sec-fetch-site': 'cross-site' }, 403],
     ['a page that hides where it is', { origin: 'null' }, 403],
     ['itself', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
-  ])('withdraws what is asked for by %s, or does not', async (_, headers, status) => {
+  ])('lets only its own pages cancel a request: %s', async (_, headers, status) => {
     const { path, cookie } = await receipt();
     expect((await ask(`${path}/withdraw?embed`, { cookie, headers, fields: {} })).status).toBe(status);
   });
 
-  it('without cookies shows the receipt in answer to the form, and has the rest done in a tab', async () => {
+  it('without cookies shows the receipt in response to the form, and continues in a tab', async () => {
     const sent = await ask(`/o/${offer.slug}/send?embed`, { fields: await filledIn() });
     expect(sent.status).toBe(200);
     expect(sent.headers.getSetCookie()).toEqual([]);
@@ -175,7 +175,7 @@ describe('a visit in a frame', () => {
     expect((await ask(`/r/${reference}?embed`, { fields: { secret: `${secret}x` } })).status).toBe(404);
   });
 
-  it('is said to be one to staff', async () => {
+  it('is shown to staff as the source of the request', async () => {
     await ask(`/o/${offer.slug}/send?embed`, { fields: await filledIn() });
     await ask(`/o/${offer.slug}/send`, { fields: await filledIn() });
     expect((await real.requests(offer)).slice(-2).map(({ source }) => source)).toEqual(['embed', 'web']);
@@ -186,7 +186,7 @@ describe('a visit in a frame', () => {
     ['another port of it', `${gazette}:8443`, false],
     ['a site that begins like it', `${gazette}.evil.example`, false],
     ['a page without an origin', 'null', false],
-  ])('is possible for %s, which the element asks before', async (_, origin, allowed) => {
+  ])('is checked before loading for %s', async (_, origin, allowed) => {
     const answer = await ask(`/o/${offer.slug}/embed.json`, { headers: { origin, accept: '*/*' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(await answer.json()).toEqual({ allowed, title: offer.definition.title['en'] });

@@ -78,7 +78,7 @@ async function happen(type: WebhookEvent): Promise<void> {
 }
 
 describe('events', () => {
-  it('all reach a receiver as their schemas have them, verified by the old secret and the new', async () => {
+  it('all reach a receiver in the form of their schemas, verified with the old and the new secret', async () => {
     const { id } = await hook();
     await replaceWebhookSecret(real.staff, id);
     const { rows } = await call<Answers<'GET /webhooks'>>('GET', '/webhooks');
@@ -101,7 +101,7 @@ describe('events', () => {
     await call('POST', `/webhooks/${id}/remove`);
   });
 
-  it('are listed page after page by type and offer, with nothing of a person in them', async () => {
+  it('are listed in pages by type and offer, without personal data', async () => {
     type Page = Answers<'GET /events'>;
     const path = `/events?offer=${offer.slug}&type=request.accepted`;
     const first = await call<Page>('GET', path);
@@ -121,7 +121,7 @@ describe('events', () => {
     await expect(call('GET', '/events?type=request.eaten')).rejects.toThrow('422');
   });
 
-  it('are replayed under the ids of the first time', async () => {
+  it('are replayed with their original ids', async () => {
     const { id } = await hook(receiver.url, ['request.accepted']);
     const { events } = await call<Answers<'GET /events'>>('GET', '/events?type=request.accepted');
     const before = receiver.received.length;
@@ -138,7 +138,7 @@ describe('events', () => {
   });
 });
 
-describe('a receiver that is written as the guide has it', () => {
+describe('a receiver written as in the guide', () => {
   const guide = readRepositoryFile('docs/guides/webhooks.md');
   const codeOf = async <Module>(begins: string) => {
     const blocks = Array.from(guide.matchAll(/```js\n([\s\S]+?)```/g), ([, code = '']) => code);
@@ -146,7 +146,7 @@ describe('a receiver that is written as the guide has it', () => {
     return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Module;
   };
 
-  it('knows our messages from others', async () => {
+  it('distinguishes Doorstep’s messages from others', async () => {
     type Check = (headers: Record<string, string>, body: string, secret: string) => boolean;
     const { isFromDoorstep } = await codeOf<{ isFromDoorstep: Check }>('export function isFromDoorstep');
     const before = receiver.received.length;
@@ -163,7 +163,7 @@ describe('a receiver that is written as the guide has it', () => {
     await call('POST', `/webhooks/${id}/remove`);
   });
 
-  it('keeps the list of a mail merge', async () => {
+  it('maintains a mail merge list', async () => {
     type Follow = (list: Map<string, string[]>, message: object, doorstep: Client) => Promise<void>;
     const { follow } = await codeOf<{ follow: Follow }>('export async function follow');
     const client = createClient({ server: real.servers[0]?.url ?? '', token });
@@ -181,7 +181,7 @@ describe('a receiver that is written as the guide has it', () => {
 });
 
 describe('a test of a webhook', () => {
-  it('has a result: what the receiver answered, or that it could not be reached', async () => {
+  it('returns the receiver’s response, or that it was unreachable', async () => {
     const { id } = await hook();
     const result = async () => {
       const { delivery } = await call<Answers<'POST /webhooks/:webhook/test'>>('POST', `/webhooks/${id}/test`);

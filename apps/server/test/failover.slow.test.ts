@@ -25,7 +25,7 @@ async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
 }
 
 describe('a primary under load', () => {
-  it('is seen when it takes no changes, and used again when it does', async () => {
+  it('is reported when it becomes read-only, and used again when it is writable', async () => {
     const cluster = await startPostgresCluster({ isOwn: true });
     onTestFinished(() => cluster.stop());
     await withServers(await startRealServers('PostgreSQL', 2, {}, { database: cluster }), async (real) => {
@@ -47,8 +47,8 @@ describe('a primary under load', () => {
   }, 240_000);
 });
 
-describe('an address of several servers', () => {
-  it('leads to the one that takes changes, and to the next when that is lost under load', async () => {
+describe('a database URL with several servers', () => {
+  it('connects to the writable server, and to the next when that one is lost under load', async () => {
     const [replica, primary] = await Promise.all([
       startPostgresCluster({ isOwn: true }),
       startPostgresCluster({ isOwn: true }),

@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 /** More units than the load takes in the long version; a home may have one. */
 const openOffer = (real: RealServers, openingStock = 1_000_000) => real.open({ items: [itemInput({ openingStock })] });
 
-describe.each(databases)('on %s, everything that was acknowledged is there and the counts reconcile', (kind) => {
+describe.each(databases)('on %s, every acknowledged request is kept and the counts reconcile', (kind) => {
   it('after servers were killed under load', { timeout }, async () => {
     await withServers(await startRealServers(kind, 2), async (real) => {
       const offer = await openOffer(real);
@@ -67,8 +67,8 @@ async function step(real: RealServers, at: number): Promise<void> {
   await expect.poll(() => server.output(), { message: 'output of the server' }).toContain('clock stepped');
 }
 
-describe('on PostgreSQL, everything that was acknowledged is there and the counts reconcile', () => {
-  it('after a server’s clock was set on: the database’s clock counts', { timeout }, async () => {
+describe('on PostgreSQL, every acknowledged request is kept and the counts reconcile', () => {
+  it('after a server’s clock was set forward: the database’s clock counts', { timeout }, async () => {
     await withServers(await startRealServers('PostgreSQL', 1, withSteppedClock(40 * dayMs)), async (real) => {
       const offer = await real.open({
         limits: { unitsPerHome: 1, windowDays: 30 },
@@ -88,7 +88,7 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
     });
   });
 
-  it('after processes of the database were killed under load', { timeout }, async () => {
+  it('after database processes were killed under load', { timeout }, async () => {
     const cluster = await startPostgresCluster({ isOwn: true });
     try {
       await withServers(await startRealServers('PostgreSQL', 2, {}, { database: cluster }), async (real) => {
@@ -146,8 +146,8 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
   });
 });
 
-describe('on SQLite, everything that was acknowledged is there and the counts reconcile', () => {
-  it('after the disk was full, and again once there is room', { timeout }, async () => {
+describe('on SQLite, every acknowledged request is kept and the counts reconcile', () => {
+  it('after the disk was full and had space again', { timeout }, async () => {
     const real = await startRealServers('SQLite', 1, {}, { maxFileBytes: 1_500_000 });
     await withServers(real, async () => {
       const offer = await openOffer(real);

@@ -20,7 +20,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
   const each = <T>(count: number, make: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-  it('a flood of one address without cookie or form is held beyond the first few', async () => {
+  it('a flood from one IP address without cookie or form is held beyond the first few', async () => {
     const offer = await real.open(plenty);
     const from = someNetwork();
     const answers = await each(24, () => real.send(offer, { from, isBare: true }));
@@ -28,7 +28,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect((await real.send(offer, { isBare: true })).saved.state).toBe('accepted');
   });
 
-  it('who has many networks leaves the way without a check to others', async () => {
+  it('a flood from many networks still lets others send requests without a check', async () => {
     const offer = await real.open(plenty);
     const tried = (count: number, addressOf: (index: number) => string) =>
       each(count, (index) => real.send(offer, { pass: null, from: addressOf(index) })).then(countAnswers);
@@ -40,7 +40,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(await tried(5, (index) => `198.51.${index}.1`)).toEqual({ '202 held': 5 });
   });
 
-  it('a flood is found by staff, and declined over HTTP as it was seen', async () => {
+  it('a flood is shown to staff by network, and declined over HTTP only as it was shown', async () => {
     const offer = await real.open(plenty);
     const from = someNetwork();
     const contact = { name: 'Robin Fictional', email: 'robin@flood.example' };
@@ -102,7 +102,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(page.body).toMatchObject({ total: 1, rows: [{ reference: later.saved.reference }] });
   });
 
-  it('a network is held beyond twenty in ten minutes, whoever it seems to be', async () => {
+  it('requests of one network are held beyond twenty in ten minutes, whatever their sessions', async () => {
     const offer = await real.open(plenty);
     const from = someNetwork();
     const answers = await each(48, () => real.send(offer, { from }));
@@ -113,7 +113,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(await real.balance(offer)).toMatchObject([{ taken: accepted }]);
   });
 
-  it('sessions as fresh as they may be, from one network, are told of no more homes than it may send requests', async () => {
+  it('new sessions from one network probe no more homes than the network may send requests', async () => {
     const offer = await real.open(plenty);
     const homes = Array.from({ length: 48 }, (_, index) => retrievedAddress({ number: String(900 + index) }));
     await each(48, (index) => real.send(offer, { home: homes[index] ?? retrievedAddress() }));
@@ -123,7 +123,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect([refused >= 20, refused <= 40, refused + held]).toEqual([true, true, 48]);
   });
 
-  it('one session is told of five homes that have asked, and nothing that it is given says when', async () => {
+  it('one session learns of at most five homes that have asked, and never when', async () => {
     const offer = await real.open(plenty);
     const homes = Array.from({ length: 8 }, (_, index) => retrievedAddress({ number: String(700 + index) }));
     await each(8, (index) => real.send(offer, { home: homes[index] ?? retrievedAddress() }));
@@ -139,7 +139,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     }
   });
 
-  it('a form stands for its visitor where there is no session', async () => {
+  it('a form token identifies a visitor without a session', async () => {
     const offer = await real.open(plenty);
     const homes = Array.from({ length: 8 }, (_, index) => retrievedAddress({ number: String(810 + index) }));
     for (const home of homes) await real.send(offer, { home });
@@ -148,7 +148,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(countAnswers(answers)).toEqual({ '409 already_asked': 5, '202 held': 3 });
   });
 
-  it('a form token that we did not issue identifies no visitor', async () => {
+  it('a form token from elsewhere identifies no visitor', async () => {
     const offer = await real.open(plenty);
     const home = retrievedAddress({ number: '800' });
     await real.send(offer, { home });

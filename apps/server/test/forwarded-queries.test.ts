@@ -7,25 +7,28 @@ const { loqate, open, sent, startAnew, end } = await startLoqateGround();
 afterEach(startAnew);
 afterAll(end);
 
-describe('a query that goes on to Loqate', () => {
+describe('queries forwarded to Loqate', () => {
   it.each([
     ['refuses for what is in them', { kind: 'status', status: 414 }, 5],
     ['does not answer in time', { kind: 'hang' }, 3],
-  ] as const)('queries of a stranger that it %s open nothing for others', async (_, behaviour, times) => {
-    const server = await open({ behaviour });
-    loqate.behave(behaviour, { times });
-    for (let at = 0; at < times; at += 1) await server.find(`heron ${'x'.repeat(at)}`);
-    await server.find('heron');
-    expect(
-      sent('Find')
-        .map(({ parameters }) => new Map(parameters).get('Text'))
-        .at(-1),
-    ).toBe('heron');
-    if (behaviour.kind === 'status') expect(server.issues).toEqual([]);
-    await server.end();
-  });
+  ] as const)(
+    'of one stranger do not open the circuit breaker for others when Loqate %s',
+    async (_, behaviour, times) => {
+      const server = await open({ behaviour });
+      loqate.behave(behaviour, { times });
+      for (let at = 0; at < times; at += 1) await server.find(`heron ${'x'.repeat(at)}`);
+      await server.find('heron');
+      expect(
+        sent('Find')
+          .map(({ parameters }) => new Map(parameters).get('Text'))
+          .at(-1),
+      ).toBe('heron');
+      if (behaviour.kind === 'status') expect(server.issues).toEqual([]);
+      await server.end();
+    },
+  );
 
-  it('every call is told when to come back, and the log has a line a minute and cause, with no error of ours', async () => {
+  it('get a time to retry during an outage, with one log line per minute and cause, and no error', async () => {
     const server = await open({ fallback: 'typing' });
     loqate.behave({ kind: 'reset' });
     for (const text of ['heron 1', 'heron 2', 'heron 3', 'heron 4', 'heron 5']) {
@@ -44,7 +47,7 @@ describe('a query that goes on to Loqate', () => {
     await server.end();
   });
 
-  it('a service that refuses every query is reported after fifty', async () => {
+  it('cause a report after fifty when the service rejects every one', async () => {
     const server = await open();
     loqate.behave({ kind: 'status', status: 404 });
     for (let at = 0; at < 49; at += 1) await server.find(`heron ${at}`);
@@ -54,7 +57,7 @@ describe('a query that goes on to Loqate', () => {
     await server.end();
   });
 
-  it('what is sent is short enough for every server, whatever came in', async () => {
+  it('are short enough for every server, whatever the input', async () => {
     const server = await open();
     const long = '\u4e00'.repeat(5000);
     await server.find(`heron ${long}`, { Countries: 'gb,GB,uk,GBR', Language: long });

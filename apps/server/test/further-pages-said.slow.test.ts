@@ -287,7 +287,7 @@ describe('the pages around a request:', () => {
     await mail.close();
   });
 
-  it.each(Object.keys(cases))('%s shows its words, and what they say is so', async (name) => {
+  it.each(Object.keys(cases))('%s shows its documented texts, which are true', async (name) => {
     const shownText = cases[name];
     if (shownText === undefined) throw new Error(name);
     const { html, reference = '', isSo } = await shownText.bring(here);

@@ -33,7 +33,7 @@ describe('hCaptcha on suspicion', () => {
     ['a form sent too fast', tooFast],
     ['a call without a session and a form', () => ({ formToken: '' })],
     ['a call with a form that we did not give out', () => ({ formToken: 'forged.token' })],
-  ])('is asked for after %s; its pass settles it', async (_, body) => {
+  ])('is required after %s; its pass settles it', async (_, body) => {
     const offer = await at.real.open();
     const sending = {
       idempotencyKey: randomUUID(),
@@ -51,12 +51,12 @@ describe('hCaptcha on suspicion', () => {
     ]);
   });
 
-  it('is what the check page begins with once the honeypot was filled', async () => {
+  it('is the first check on the check page once the honeypot was filled', async () => {
     const offer = await at.real.open();
     expect(await at.checkPage(offer, honeypotFilled)).toContain(JSON.stringify(at.publicSettings(fallback(offer))));
   });
 
-  it('is asked for again on the page of a form that was sent', async () => {
+  it('is required on a new page after a suspicious form was sent', async () => {
     const offer = await at.real.open();
     const answer = await fetch(`${at.real.servers[0]?.url}/o/${offer.slug}/send`, {
       method: 'POST',
@@ -75,7 +75,7 @@ describe('hCaptcha on suspicion', () => {
     expect(text).toContain('Robin Fictional');
   });
 
-  it('is asked of a network that sends unusually many, and of no other', async () => {
+  it('is required of a network that sends unusually many requests, and of no other', async () => {
     const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
     const answers: Answer[] = [];
     for (let number = 1; number <= 21; number += 1) {
@@ -90,7 +90,7 @@ describe('hCaptcha on suspicion', () => {
     expect((await at.real.send(offer, { pass: at.standIn.token(), from: there })).status).toBe(201);
   });
 
-  it('that cannot be reached leaves the fallback: taken, and looked at by staff', async () => {
+  it('is replaced by the built-in check if unreachable, and staff review the request', async () => {
     const offer = await at.real.open();
     const challenge = JSON.parse((await at.get(fallback(offer).challengeUrl)).text) as unknown;
     const answer = await at.real.send(offer, { pass: await solveInNode(challenge), body: honeypotFilled });
@@ -100,7 +100,7 @@ describe('hCaptcha on suspicion', () => {
     ]);
   });
 
-  it('holds as ever what comes without a pass, and asks for the built-in check while it is down', async () => {
+  it('holds requests without a pass as before, and requires the built-in check while it is down', async () => {
     const offer = await at.real.open();
     await at.real.send(offer, { pass: null, body: honeypotFilled });
     at.standIn.behave({ kind: 'reset' });
@@ -116,7 +116,7 @@ describe('hCaptcha on suspicion', () => {
   });
 });
 
-describe('hCaptcha, measured until a day', () => {
+describe('hCaptcha, monitored until a day', () => {
   const at = withCaptcha('hcaptcha', { MONITOR_UNTIL: '2099-12-31' });
 
   const counts = async () => {
@@ -127,7 +127,7 @@ describe('hCaptcha, measured until a day', () => {
   const counted = { message: 'checks that were counted' };
   const asked = { message: 'questions to hCaptcha' };
 
-  it('shows both checks, and the built-in one decides', async () => {
+  it('is shown with the built-in check, which decides', async () => {
     const offer = await at.real.open();
     const page = await at.checkPage(offer);
     expect(page).toContain(`"humanCheck":{"provider":"pow","challengeUrl":"/api/offers/${offer.slug}/human-check`);
@@ -143,7 +143,7 @@ describe('hCaptcha, measured until a day', () => {
     expect(at.asked()).toEqual([]);
   });
 
-  it('is counted after the answer, and changes nothing', async () => {
+  it('is counted after the response, and changes no decision', async () => {
     const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
     // Requests so far brought no check.
     await expect.poll(counts, counted).toEqual({ not_provided: 1 });
@@ -175,7 +175,7 @@ describe('hCaptcha, measured until a day', () => {
     expect(new Set((await at.saved(offer)).map(({ checkProvider }) => checkProvider))).toEqual(new Set(['pow']));
   });
 
-  it('delays no one, and counts a repeated submission once', async () => {
+  it('delays no request, and counts a repeated submission once', async () => {
     const offer = await at.real.open();
     const before = await counts();
     const answer = Promise.withResolvers<void>();
@@ -193,7 +193,7 @@ describe('hCaptcha, measured until a day', () => {
     await expect.poll(counts, counted).toEqual({ ...before, passed: (before['passed'] ?? 0) + 1 });
   });
 
-  it('is shown to staff, with its end', async () => {
+  it('is shown to staff, with its end date', async () => {
     const { token } = await inviteStaff(at.real.staff, 'owner');
     const url = at.real.servers[0]?.url ?? '';
     const joined = await fetch(`${url}/api/v1/invitations/accept`, {
@@ -220,7 +220,7 @@ describe('hCaptcha, measured until a day', () => {
     });
   });
 
-  it('is counted to the end when the server stops', async () => {
+  it('finishes counting before the server stops', async () => {
     const offer = await at.real.open();
     const { passed = 0 } = await counts();
     const answer = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import { countAnswers, someNetwork } from './real-servers.ts';
 describe('hCaptcha, always', () => {
   const at = withCaptcha('hcaptcha');
 
-  it('lets through whom it has passed, and the request keeps its name', async () => {
+  it('accepts a request with a valid pass, and records the provider', async () => {
     const offer = await at.real.open();
     const token = at.standIn.token();
     const answer = await at.real.send(offer, { pass: token, from: '9.9.9.9' });
@@ -30,14 +30,14 @@ describe('hCaptcha, always', () => {
     });
   });
 
-  it('is what a page and a program begin with, and no other', async () => {
+  it('is the only check for pages and programs', async () => {
     const offer = await at.real.open();
     expect(await at.begin(offer)).toEqual({ status: 200, body: at.publicSettings() });
     expect(await at.begin(offer, '?provider=pow')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await at.checkPage(offer)).toContain(JSON.stringify(at.publicSettings()));
   });
 
-  it('is named by the accessibility notice, which promises no page without a puzzle', async () => {
+  it('is mentioned in the accessibility notice, which then does not promise puzzle-free requests', async () => {
     await at.real.open();
     const { text: notice } = await at.get('/accessibility');
     expect(notice).toContain('Some requests need a check that may show a puzzle.');
@@ -52,7 +52,7 @@ describe('hCaptcha, always', () => {
     expect(await at.real.requests(offer)).toEqual([]);
   });
 
-  it('does not speak for a request that looks like a machine’s: everybody was asked', async () => {
+  it('does not clear a request that looks automated, as every visitor was checked', async () => {
     const offer = await at.real.open();
     await at.real.send(offer, { pass: at.standIn.token(), body: { website: 'https://spam.example' } });
     expect(await at.saved(offer)).toEqual([
@@ -63,14 +63,14 @@ describe('hCaptcha, always', () => {
   it.each([
     ['another website', { hostname: 'elsewhere.example' }, ['check_foreign_host']],
     ['this website', { hostname: 'doorstep.example' }, []],
-  ])('lets staff look at a pass of %s', async (_, made, holdReasons) => {
+  ])('decides whether to hold a pass of %s', async (_, made, holdReasons) => {
     const offer = await at.real.open();
     await at.real.send(offer, { pass: at.standIn.token(made) });
     const state = holdReasons.length > 0 ? 'held' : 'accepted';
     expect(await at.saved(offer)).toEqual([{ state, hasPass: true, holdReasons, checkProvider: 'hcaptcha' }]);
   });
 
-  it('holds what comes without a pass, as ever', async () => {
+  it('holds requests without a pass, as before', async () => {
     const offer = await at.real.open();
     expect((await at.real.send(offer, { pass: null })).status).toBe(202);
     expect(await at.saved(offer)).toMatchObject([{ state: 'held', hasPass: false, holdReasons: ['no_pass'] }]);
@@ -107,7 +107,7 @@ describe('hCaptcha, always', () => {
     ['10 MB', { kind: 'body', body: ' '.repeat(10_000_000) + '{"success":true}' }, down],
   ];
   it.each(outcomes)(
-    'that answers with %s: nobody passes, and an outage is not the visitor’s',
+    'accepts nobody when it responds with %s, and does not blame the visitor for an outage',
     async (_, behaviour, end) => {
       const offer = await at.real.open();
       at.standIn.behave(behaviour, { times: 1 });
@@ -120,7 +120,7 @@ describe('hCaptcha, always', () => {
     },
   );
 
-  it('tells staff what is wrong and what to do, and nothing of the visitor', () => {
+  it('shows staff the error and its remedy, and no visitor data', () => {
     const log = at.real.servers[0]?.output() ?? '';
     expect(log).toContain('"service":"human-check"');
     expect(log).toContain('Compare HCAPTCHA_SECRET with the one in its dashboard.');
@@ -128,7 +128,7 @@ describe('hCaptcha, always', () => {
     expect(log).not.toContain(at.standIn.secret);
   });
 
-  it('that does not answer holds the request after 5 s, or refuses it where the offer says so', async () => {
+  it('holds the request after 5 s without a response, or refuses it if the offer says so', async () => {
     const holding = await at.real.open();
     const refusing = await at.real.open({ whenCheckIsDown: 'refuse' });
     at.standIn.behave({ kind: 'hang' }, { times: 1 });
@@ -142,7 +142,7 @@ describe('hCaptcha, always', () => {
     expect(await at.real.requests(refusing)).toEqual([]);
   });
 
-  it('that is down for many visitors holds them all, and never says that they came without a check', async () => {
+  it('holds all requests during a long outage, and never reports a missing check', async () => {
     const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
     at.standIn.behave({ kind: 'status', status: 503 });
     const answers: { status: number }[] = [];
@@ -157,7 +157,7 @@ describe('hCaptcha, always', () => {
     expect([last.status, last.problem.code]).toEqual([503, 'human_check_unavailable']);
   });
 
-  it('counts once: another request with the same token is refused', async () => {
+  it('accepts a token once: another request with the same token is refused', async () => {
     const offer = await at.real.open();
     const token = at.standIn.token();
     expect((await at.real.send(offer, { pass: token })).status).toBe(201);
@@ -165,7 +165,7 @@ describe('hCaptcha, always', () => {
     expect(await at.real.requests(offer)).toHaveLength(1);
   });
 
-  it('counts once for 20 requests at the same time', async () => {
+  it('accepts a token once for 20 requests at the same time', async () => {
     const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
     const token = at.standIn.token();
     const answers = await Promise.all(Array.from({ length: 20 }, () => at.real.send(offer, { pass: token })));
@@ -173,7 +173,7 @@ describe('hCaptcha, always', () => {
     expect(await at.real.requests(offer)).toHaveLength(1);
   });
 
-  it('the same submission 20 times at once is one request, and all get its answer', async () => {
+  it('is verified once for the same submission sent 20 times at once, and all get its answer', async () => {
     const offer = await at.real.open();
     const sending = {
       pass: at.standIn.token(),
@@ -186,7 +186,7 @@ describe('hCaptcha, always', () => {
     expect(at.asked()).toHaveLength(1);
   });
 
-  it('is spent by the answer that a home has already asked', async () => {
+  it('spends the token when a home has already asked', async () => {
     const offer = await at.real.open();
     const home = retrievedAddress({ street: randomUUID() });
     await at.real.send(offer, { home, pass: at.standIn.token() });
@@ -195,7 +195,7 @@ describe('hCaptcha, always', () => {
     expect((await at.real.send(offer, { pass: token })).problem.code).toBe('human_check_rejected');
   });
 
-  it('is in the policy of the check page alone, and named in the privacy notice', async () => {
+  it('is allowed by the check page’s policy alone, and named in the privacy notice', async () => {
     const offer = await at.real.open();
     const sources = `https://hcaptcha.com https://*.hcaptcha.com ${at.standIn.origin}`;
     const policyOf = async (path: string, method = 'GET') => {
@@ -219,7 +219,7 @@ describe('hCaptcha, always', () => {
 describe('hCaptcha, or the built-in check as the fallback', () => {
   const at = withCaptcha('hcaptcha', { FALLBACK: 'pow' });
 
-  it('takes a pass of either', async () => {
+  it('accepts a pass of either', async () => {
     const offer = await at.real.open();
     const { body } = await at.begin(offer);
     const challengeUrl = `/api/offers/${offer.slug}/human-check?provider=pow&way=other`;
@@ -235,7 +235,7 @@ describe('hCaptcha, or the built-in check as the fallback', () => {
     ]);
   });
 
-  it('takes neither for another offer, where a token knows its own', async () => {
+  it('accepts no built-in pass made for another offer', async () => {
     const [offer, other] = [await at.real.open(), await at.real.open()];
     expect((await at.real.send(offer, { pass: await at.real.pass(other) })).problem.code).toBe('human_check_rejected');
   });
@@ -244,7 +244,7 @@ describe('hCaptcha, or the built-in check as the fallback', () => {
 describe('without hCaptcha', () => {
   const at = withCaptcha('hcaptcha', null);
 
-  it('no page allows or names it', async () => {
+  it('no page allows or mentions it', async () => {
     const offer = await at.real.open();
     const page = await at.get(`/o/${offer.slug}`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.* frame-src 'none';/);

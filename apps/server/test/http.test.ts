@@ -60,7 +60,7 @@ describe('an error', () => {
     },
   );
 
-  it('names every field that is wrong, in words', async () => {
+  it('describes every invalid field', async () => {
     await start();
     app.get('/fields', async () => {
       throw new DoorstepError('request_invalid', {
@@ -72,7 +72,7 @@ describe('an error', () => {
     ]);
   });
 
-  it('of ours says its code and nothing else, and is in the log whole', async () => {
+  it('of the server shows only its code, and is logged in full', async () => {
     await start();
     const answer = await app.inject('/defect');
     expect(answer.statusCode).toBe(500);
@@ -91,14 +91,14 @@ describe('an error', () => {
     expect(line).toContain(problemOf(answer).requestId);
   });
 
-  it('answers a bad address with a problem where the page of the error fails', async () => {
+  it('is a problem document for an invalid URL if the error page fails', async () => {
     await start({ renderErrorPage: async () => Promise.reject(new Error('no page')) });
     const answer = await app.inject({ url: '/o/%zz', headers: { accept: 'text/html' } });
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json()).toMatchObject({ status: answer.statusCode });
   });
 
-  it('is a page for a browser, and a problem on the paths of programs', async () => {
+  it('is a page for a browser, and a problem on API paths', async () => {
     await start({ renderErrorPage: async ({ code, requestId }) => `<h1>${code} ${requestId}</h1>` });
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const page = await app.inject({ url: '/nowhere', headers });
@@ -108,15 +108,15 @@ describe('an error', () => {
     expect(program.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('speaks the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     await start();
     const pseudo = problemOf(await app.inject('/throw/not_found?lang=en-XB'));
     expect(pseudo.title).not.toBe(problemOf(await app.inject('/throw/not_found')).title);
   });
 });
 
-describe('a request that no route takes', () => {
-  it('is not found, whatever is asked', async () => {
+describe('a request without a route', () => {
+  it('gets “not found”, whatever its URL', async () => {
     await start();
     for (const url of ['/nowhere', '/throw', '/%zz', '/echo/', '/..%2f..%2fetc/passwd', `/throw/${'x'.repeat(5000)}`]) {
       const answer = await app.inject(url);
@@ -128,7 +128,7 @@ describe('a request that no route takes', () => {
     }
   });
 
-  it('is answered with the methods that the address takes', async () => {
+  it('gets the allowed methods of its path', async () => {
     await start();
     const answer = await app.inject({ method: 'DELETE', url: '/echo' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
@@ -138,7 +138,7 @@ describe('a request that no route takes', () => {
   });
 });
 
-describe('an address', () => {
+describe('a request target', () => {
   it.each([
     ['http://evil.example/throw/closed?x=1', '/throw/closed?x=1'],
     ['https://evil.example', '/'],
@@ -146,7 +146,7 @@ describe('an address', () => {
     ['//evil.example/throw/closed', '/evil.example/throw/closed'],
     ['/\\\\evil.example/throw', '/evil.example/throw'],
     ['/throw/closed', '/throw/closed'],
-  ])('%s is one of this host: %s', async (target, url) => {
+  ])('%s is read as a path on this host: %s', async (target, url) => {
     await start();
     app.addHook('onRequest', async (request, reply) => reply.send({ url: request.url }));
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -158,8 +158,8 @@ describe('an address', () => {
   });
 });
 
-describe('an answer about fields', () => {
-  it('names no more of them, and no more of a name, than somebody can put right', async () => {
+describe('a response with field errors', () => {
+  it('limits the number and the length of field names', async () => {
     await start();
     app.get('/fields', async () => {
       const fields = Array.from({ length: 5000 }, () => ({ field: 'x'.repeat(5000), code: 'unknown_field' as const }));
@@ -181,13 +181,13 @@ describe('a body', () => {
     ['text/plain', 'hello', 415, 'media_type_unsupported'],
     ['application/xml', '<a/>', 415, 'media_type_unsupported'],
     ['multipart/form-data; boundary=x', '--x--', 415, 'media_type_unsupported'],
-  ])('of %s that begins %.20j answers with %i %s', async (type, payload, status, code) => {
+  ])('of %s starting with %.20j gets %i %s', async (type, payload, status, code) => {
     await start();
     const answer = await app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': type }, payload });
     expect([answer.statusCode, problemOf(answer).code]).toEqual([status, code]);
   });
 
-  it('of 10 MB is refused', async () => {
+  it('of 10 MB is rejected', async () => {
     await start();
     const payload = Buffer.alloc(10_000_000, 'a');
     const answer = await app.inject({ method: 'POST', url: '/echo', headers: json, payload });
@@ -207,7 +207,7 @@ describe('a body', () => {
   });
 });
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   const directives = (answer: { headers: Record<string, unknown> }) =>
     new Map(
       String(answer.headers['content-security-policy'])
@@ -215,7 +215,7 @@ describe('the headers of every answer', () => {
         .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')] as const),
     );
 
-  it('allow this origin alone, and nothing inline', async () => {
+  it('allow only this origin, and nothing inline', async () => {
     await start();
     const answer = await app.inject('/nowhere');
     const policy = directives(answer);
@@ -232,7 +232,7 @@ describe('the headers of every answer', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('may be widened by a service in use, and by no more than it needs', async () => {
+  it('allow the sources of a service in use, and no others', async () => {
     await start({ csp: [{ 'script-src': ['https://js.check.example'], 'frame-src': ['https://check.example'] }] });
     const policy = directives(await app.inject('/nowhere'));
     expect(policy.get('script-src')).toBe("'self' https://js.check.example");
@@ -240,7 +240,7 @@ describe('the headers of every answer', () => {
     expect(policy.get('connect-src')).toBe("'self'");
   });
 
-  it('keep a site that is opened by https on https', async () => {
+  it('keep a site opened over HTTPS on HTTPS', async () => {
     await start({ config: { trustProxy: false, baseUrl: 'https://offers.example' } });
     expect((await app.inject('/nowhere')).headers['strict-transport-security']).toContain('max-age=');
   });
@@ -255,7 +255,7 @@ describe('the headers of every answer', () => {
 });
 
 describe('the log', () => {
-  it('names routes, and nothing that was asked for', async () => {
+  it('contains routes, but no requested values', async () => {
     await start();
     await app.inject('/r/K7QM-2XPD/very-secret-link?x=hidden-query');
     await app.inject('/nowhere/hidden-path?x=hidden-query');
@@ -300,7 +300,7 @@ describe('the session of a visitor', () => {
     expect(cookie?.value).not.toContain(first);
   });
 
-  it('is none when its cookie was changed, made up, or is a month old', async () => {
+  it('is invalid when its cookie was changed, invented or a month old', async () => {
     now = 100 * day;
     await startWithSessions();
     const value = String((await app.inject('/ensure')).cookies[0]?.value);
@@ -315,7 +315,7 @@ describe('the session of a visitor', () => {
 });
 
 describe('a limit', () => {
-  it('counts networks, says how long to wait, and forgets', async () => {
+  it('counts by network, gives the time to wait, and resets', async () => {
     await start({ config: { trustProxy: 1, baseUrl: null } });
     const limit = createRateLimit({ max: 2, perSeconds: 60 });
     app.get('/limited', { preHandler: limitByNetwork(limit) }, async () => 'ok');
@@ -336,7 +336,7 @@ describe('a limit', () => {
     [2, '203.0.113.5'],
     [['10.0.0.0/8'], '127.0.0.1'],
     [['loopback', '198.51.100.0/24'], '203.0.113.5'],
-  ])('believes proxies as far as they are trusted: %j', async (trustProxy, ip) => {
+  ])('trusts proxies only as configured: %j', async (trustProxy, ip) => {
     await start({ config: { trustProxy, baseUrl: null } });
     app.get('/ip', async (request) => ({ ip: request.ip }));
     const headers = { 'x-forwarded-for': '192.0.2.66, 203.0.113.5, 198.51.100.9' };

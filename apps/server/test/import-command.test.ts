@@ -35,8 +35,8 @@ async function found(text: string): Promise<string> {
   return (await run(['addresses', 'find', text])).stdout.split('\n')[0] ?? '';
 }
 
-describe('an import that is interrupted', () => {
-  it('by Ctrl-C or a kill leaves the old data answering, and nothing behind', async () => {
+describe('an interrupted import', () => {
+  it('by Ctrl-C or a kill keeps the old data in use, and leaves nothing behind', async () => {
     await importText(header + row(12, 'Lantern Row'));
     const server = await startServer(options());
     onTestFinished(() => server.kill());
@@ -68,8 +68,8 @@ describe('an import that is interrupted', () => {
   });
 });
 
-describe('an import that cannot go on says why in one line, and leaves nothing behind', () => {
-  it('where nothing more can be written', async () => {
+describe('an import that cannot continue reports why in one line, and leaves nothing behind', () => {
+  it('when no more can be written', async () => {
     const rows = Array.from({ length: 30_000 }, (_, at) => row(at + 1, `Long Street Number ${at}`)).join('');
     const command = startCommand(importTown, { ...options(), maxFileBytes: 64 * 1024 });
     command.write(header + rows);
@@ -83,7 +83,7 @@ describe('an import that cannot go on says why in one line, and leaves nothing b
     expect(indexFiles()).toEqual([]);
   });
 
-  it('where another import of the same new name runs', async () => {
+  it('when another import of the same new name runs', async () => {
     const words = importTown.filter((word) => word !== '--replace');
     const first = startCommand(words, options());
     first.write(header + row(12, 'Lantern Row'));
@@ -100,8 +100,8 @@ describe('an import that cannot go on says why in one line, and leaves nothing b
   });
 });
 
-describe('what an import says', () => {
-  it('what each file was taken for, what was refused, where, and why', async () => {
+describe('the output of an import', () => {
+  it('shows each file’s format, and each rejected row with its place and reason', async () => {
     mkdirSync(join(folder.path, 'open'));
     const town = Buffer.from(`${header}${row(12, 'Lantern Row')}${row(0, 'Lantern Row')}broken\n`.replaceAll(',', ';'));
     writeFileSync(join(folder.path, 'open', 'town.csv'), town);
@@ -118,7 +118,7 @@ describe('what an import says', () => {
     expect((await run(['addresses', 'list'])).stdout).toMatch(/licence +credit\ntown .+ CC0 1\.0 +Wexmouth Town/);
   });
 
-  it('a mapping to start from, when nobody knows the columns, and what is wrong with an option', async () => {
+  it('suggests a mapping for unknown columns, and explains an invalid option', async () => {
     const unknown = await importText('Hausnummer;Strasse;Ort\n5;Bergweg;Auenfels\n');
     expect([unknown.code, unknown.stdout]).toEqual([1, '']);
     expect(unknown.stderr).toContain('Nothing was changed.');
@@ -128,7 +128,7 @@ describe('what an import says', () => {
     expect(wrong.stderr).toContain('--delimiter: got "comma"; it takes one character');
   });
 
-  it('reads a named pipe, as a shell makes one', async () => {
+  it('is the same for a named pipe, as created by a shell', async () => {
     const pipe = join(folder.path, 'pipe');
     execFileSync('mkfifo', [pipe]);
     const command = startCommand(['addresses', 'import', pipe, '--dataset', 'town', '--country', 'GB'], options());

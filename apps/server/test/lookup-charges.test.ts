@@ -52,8 +52,8 @@ describe.each(databases)('on %s', (kind) => {
     return count;
   }
 
-  describe('whoever asks', () => {
-    it('may search up to a limit, across processes, and more with each chosen address', async () => {
+  describe('a caller', () => {
+    it('may search up to a limit across processes, and more after each chosen address', async () => {
       const { here, there, visitor } = ground();
       expect(await allowed(here, 'ofFind', { caller: visitor('a'), of: 3 })).toBe(3);
       expect(await allowed(there, 'ofFind', { caller: visitor('a') })).toBe(1);
@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await allowed(there, 'ofFind', { caller: visitor('b') })).toBe(4);
     });
 
-    it('may choose so many addresses a day, and a network some more, whatever sessions it makes up', async () => {
+    it('may choose a limited number of addresses a day; so may a network, whatever its sessions', async () => {
       const { here, there, visitor } = ground();
       expect(await allowed(here, 'ofRetrieve', { caller: visitor('a') })).toBe(2);
       expect(await allowed(there, 'ofRetrieve', { caller: visitor('b') })).toBe(1);
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await allowed(here, 'ofRetrieve', { caller: visitor('d', 'other') })).toBe(2);
     });
 
-    it('is bound by the network’s limit, with invented sessions or none', async () => {
+    it('is limited by network, with invented sessions or none', async () => {
       const { here, there, visitor } = ground();
       const counts: number[] = [];
       for (const session of ['a', 'b', 'c', 'd']) {
@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await allowed(here, 'ofFind', { caller: visitor('', 'other') })).toBe(10);
     });
 
-    it('gets less from a network that has chosen nothing when little is left for all', async () => {
+    it('gets less from a network without chosen addresses when little is left for all', async () => {
       const { here, visitor } = ground();
       expect(await allowed(here, 'ofFind', { caller: visitor(''), isScarce: true })).toBe(2);
       expect(await allowed(here, 'ofRetrieve', { caller: visitor(''), of: 1 })).toBe(1);
@@ -90,7 +90,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await here.ofFind(visitor('')).isEarned()).toBe(true);
     });
 
-    it('with a key is counted by the network, and by the key', async () => {
+    it('with a key is counted by network and by key', async () => {
       const { here, there, key } = ground();
       expect(await allowed(here, 'ofRetrieve', { caller: key('one') })).toBe(2);
       expect(await allowed(there, 'ofRetrieve', { caller: key('other') })).toBe(1);
@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await allowed(fresh.there, 'ofFind', { caller: fresh.key('other') })).toBe(2);
     });
 
-    it('gets unused calls back, and starts again with the next day, which is announced', async () => {
+    it('gets unused calls back, and a new quota the next day, at the announced time', async () => {
       let now = day / 2;
       const { here, visitor } = ground(() => now);
       for (let count = 0; count < 9; count += 1) {
@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (kind) => {
       return taken;
     };
 
-    it('pays for so many addresses a day and no more, in all processes; then none is looked for either', async () => {
+    it('pays for a limited number of addresses a day across processes, then also stops searching', async () => {
       const { here, there, clock } = accounts(2);
       expect([await here.takeRetrieve(), await there.takeRetrieve()]).toEqual([null, null]);
       expect([await here.takeRetrieve(), await there.takeRetrieve()]).toEqual(['retrieves_a_day', 'retrieves_a_day']);
@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (kind) => {
       expect([await here.takeFind(nothingEarned), await here.takeRetrieve()]).toEqual([null, null]);
     });
 
-    it('does not count what was not charged', async () => {
+    it('does not count calls that were not charged', async () => {
       const { here } = accounts(1);
       for (let count = 0; count < 5; count += 1) {
         expect(await here.takeRetrieve()).toBeNull();
@@ -147,7 +147,7 @@ describe.each(databases)('on %s', (kind) => {
       }
     });
 
-    it('stops searching when searches far exceed choices, except for callers who have chosen, until the hour is over', async () => {
+    it('stops searching for an hour when searches far exceed choices, except for callers who have chosen', async () => {
       const { here, there, clock } = accounts(100_000);
       expect(await finds(here, 999)).toBe(999);
       expect([await here.isScarce(), await finds(here, 1), await here.isScarce()]).toEqual([false, 1, true]);
@@ -170,7 +170,7 @@ describe.each(databases)('on %s', (kind) => {
       return answers.filter((answer) => answer.kind === 'allowed').length;
     };
 
-    it('is never exceeded by two processes, and begins anew with the next window', async () => {
+    it('is never exceeded by two processes, and restarts with the next window', async () => {
       tests += 1;
       let now = 500;
       const [here, there] = [processes.here, processes.there].map(({ counters }) => open(counters, () => now));
@@ -184,7 +184,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await takes(here, 10)).toBe(10);
     });
 
-    it('is counted by the process alone while the store is away', async () => {
+    it('is counted by each process alone while the store is unavailable', async () => {
       tests += 1;
       const limit = open({ take: () => Promise.reject(new Error('the store is away')) });
       expect(await takes(limit, 50)).toBe(50);

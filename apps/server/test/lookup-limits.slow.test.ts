@@ -89,7 +89,7 @@ describe.each([
   });
   afterAll(() => real.end());
 
-  it('a stranger without a cookie who searches and never chooses is told to wait, and others find all the same', async () => {
+  it('a stranger without a cookie who only searches must wait, while others still find addresses', async () => {
     const formToken = await openForm(stranger);
     expect(formToken).not.toBe('');
     const search = (network: string, token: string) =>
@@ -108,7 +108,7 @@ describe.each([
     expect((await search(neighbour, '')).text).toContain('14 Lantern Row');
   });
 
-  it('who has retrieved too many gets 429 for an id alone, and what they type beside it is taken', async () => {
+  it('a caller beyond the retrieve limit gets 429 for an id alone, and can still send an id with typed lines', async () => {
     const formToken = await openForm(stranger);
     const choose = () => post(stranger, { step: 'pick', 'address.pick': ids[0] ?? '', formToken });
     for (let chosen = 0; chosen < processes * lookupLimits.visitorRetrieves; chosen += 1)

@@ -52,7 +52,7 @@ const townsFound = async (...parameters: [string, string][]) =>
     Description.split(/[ ,]/).find((word) => /^[A-Z][a-z]/.test(word)),
   );
 
-describe('where the visitor is', () => {
+describe('the visitor’s location', () => {
   it.each([
     ['no point', [], 'Bigton'],
     ['a point', [['Origin', '54.9,-3.0']], 'Farcombe'],
@@ -109,15 +109,18 @@ describe('where the visitor is', () => {
       ],
       'Bigton',
     ],
-  ] satisfies [string, [string, string][], string][])('puts first what is near: %s', async (_, parameters, first) => {
-    const found = await townsFound(...parameters);
-    expect(found[0]).toBe(first);
-    // A bias changes the ranking only; it filters nothing out.
-    expect(new Set(found)).toEqual(new Set(['Bigton', 'Farcombe', 'Outremer']));
-  });
+  ] satisfies [string, [string, string][], string][])(
+    'ranks nearby addresses first: %s',
+    async (_, parameters, first) => {
+      const found = await townsFound(...parameters);
+      expect(found[0]).toBe(first);
+      // A bias changes the ranking only; it filters nothing out.
+      expect(new Set(found)).toEqual(new Set(['Bigton', 'Farcombe', 'Outremer']));
+    },
+  );
 });
 
-describe('a condition that cannot be met', () => {
+describe('an unsupported search filter', () => {
   it.each([
     ['Origin Invalid', [['Origin', 'abc']]],
     ['Origin Invalid', [['Origin', '95,0']]],
@@ -146,16 +149,13 @@ describe('a condition that cannot be met', () => {
     ['GeoFence Invalid', [['GeoFence', '[[[-3,51],[-3,52],[-4,520]]]']]],
     ['GeoFence Invalid', [['GeoFence', 'here']]],
     ['GeoFence Not Supported', [['GeoFence', '[[[-3,51],[-3,52],[-4,52]]]']]],
-  ] satisfies [string, [string, string][]][])(
-    'is answered with an error that names it: %s %j',
-    async (name, parameters) => {
-      expect(await find(...parameters)).toEqual([
-        { Error: '18', Description: name, Cause: expect.any(String), Resolution: expect.any(String) },
-      ]);
-    },
-  );
+  ] satisfies [string, [string, string][]][])('gets an error that names it: %s %j', async (name, parameters) => {
+    expect(await find(...parameters)).toEqual([
+      { Error: '18', Description: name, Cause: expect.any(String), Resolution: expect.any(String) },
+    ]);
+  });
 
-  it('is none where it is empty, as clients send what they leave out', async () => {
+  it('is ignored if empty, as clients send unused parameters', async () => {
     expect(await townsFound(['Origin', ''], ['Bias', ''], ['Filters', ''], ['GeoFence', ''])).toContain('Bigton');
   });
 });

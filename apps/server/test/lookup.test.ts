@@ -19,7 +19,7 @@ const query = (values: Record<string, string>) => new URLSearchParams({ Key: ope
 describe('Find', () => {
   it.each(
     ['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.20'].flatMap((v) => ['json3.ws', 'json3ex.ws', 'json6.ws'].map((f) => [v, f])),
-  )('is answered alike as %s/%s', async (version, format) => {
+  )('gives the same response as %s/%s', async (version, format) => {
     server = await startLookupServer();
     const { answer, items } = await ask(
       server.app,
@@ -34,7 +34,7 @@ describe('Find', () => {
     ]);
   });
 
-  it('answers no match with an empty list, and no Error anywhere', async () => {
+  it('returns an empty list without any Error when nothing matches', async () => {
     server = await startLookupServer();
     const { answer } = await ask(server.app, `${find}?${query({ Text: 'nowhere' })}`);
     expect(answer.body).toBe('{"Items":[]}');
@@ -42,7 +42,7 @@ describe('Find', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('takes names in any case, empty ones for absent ones, and ignores what it does not know', async () => {
+  it('accepts parameter names in any case, empty optional ones and unknown ones', async () => {
     server = await startLookupServer();
     const rest =
       'COUNTRIES=gb,FRA&language=en-gb&LIMIT=7&container=&Origin=&Datasets=&Filter=&%24block=true&%24cache=1&IsMiddleware=true';
@@ -56,7 +56,7 @@ describe('Find', () => {
     ['a form', { payload: query({ Text: '12' }), headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     ['a form under no type', { payload: query({ Text: '12' }) }],
     ['a form under another type', { payload: query({ Text: '12' }), headers: { 'content-type': 'text/plain' } }],
-  ])('takes a POST with %s', async (_, options) => {
+  ])('accepts a POST with %s', async (_, options) => {
     server = await startLookupServer();
     const { items } = await ask(server.app, find, { method: 'POST', ...options });
     expect(items).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('Find', () => {
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
       },
     ],
-  ])('takes a POST with %s', async (_, options) => {
+  ])('accepts a POST with %s', async (_, options) => {
     server = await startLookupServer();
     const { items } = await ask(server.app, find, { method: 'POST', ...options });
     expect(items).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('Find', () => {
   it.each([
     ['in the query', {}],
     ['in a form', { method: 'POST' }],
-  ])('stays within all countries that are given, several times or in one list, %s', async (_, options) => {
+  ])('searches all given countries, whether repeated or in one list, %s', async (_, options) => {
     server = await startLookupServer();
     const given = `${query({ Text: '12' })}&Countries=uk&Countries=FR%2Cgbr&Countries=fra`;
     await ask(
@@ -94,7 +94,7 @@ describe('Find', () => {
     expect(server.service.asked).toMatchObject([{ Text: '12', Countries: ['GB', 'FR'] }]);
   });
 
-  it('is answered alike by GET and by POST where its text has letters that cannot be shown', async () => {
+  it('gives the same response by GET and POST if the text has control characters', async () => {
     server = await startLookupServer();
     const odd = query({ Text: '12\u0085\u0000' });
     const answers = [
@@ -105,7 +105,7 @@ describe('Find', () => {
     expect(server.service.asked).toHaveLength(1);
   });
 
-  it('is looked up with as much of a text as an address has, and kept by that', async () => {
+  it('searches and caches only as much of the text as an address can have', async () => {
     server = await startLookupServer();
     const long = `12 ${'x'.repeat(5000)}`;
     for (const tail of ['a', 'b'])
@@ -116,20 +116,20 @@ describe('Find', () => {
     expect(server.service.asked.map(({ Text, language }) => [Text.length, language.length])).toEqual([[500, 35]]);
   });
 
-  it('takes a POST with an empty body and everything in the query', async () => {
+  it('accepts a POST with an empty body and all parameters in the query', async () => {
     server = await startLookupServer();
     const { items } = await ask(server.app, `${find}?${query({ Text: '12' })}`, { method: 'POST' });
     expect(items).toHaveLength(1);
   });
 
-  it('takes a POST from a page of another origin', async () => {
+  it('accepts a POST from a page of another origin', async () => {
     server = await startLookupServer();
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const { items } = await ask(server.app, `${find}?${query({ Text: '12' })}`, { method: 'POST', headers });
     expect(items).toHaveLength(1);
   });
 
-  it('takes its path in any case', async () => {
+  it('accepts its path in any case', async () => {
     server = await startLookupServer();
     const { items } = await ask(server.app, `/capture/interactive/find/V1.10/JSON3.ws?${query({ Text: '12' })}`);
     expect(items).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('Find', () => {
     ['Find/v1.00/json3ex.ws', { Text: '12', $unwrapped: 'true' }],
     ['Retrieve/v1.00/json.ws', { Id: 'GB|demo|1' }],
     ['Retrieve/v1.00/json3ex.ws', { Id: 'GB|demo|1', $unwrapped: 'true' }],
-  ])('is the list alone to who asks for it: %s %j', async (path, values) => {
+  ])('returns a bare list when the format asks for one: %s %j', async (path, values) => {
     server = await startLookupServer();
     const answer = await server.app.inject({ url: `/Capture/Interactive/${path}?${query(values)}` });
     expect(JSON.parse(answer.body)).toEqual([expect.objectContaining({ Id: 'GB|demo|1' })]);
@@ -148,7 +148,7 @@ describe('Find', () => {
     expect(JSON.parse(refused.body)).toEqual([expect.objectContaining({ Error: '2' })]);
   });
 
-  it('allows the preflight of every page', async () => {
+  it('allows preflight requests from every page', async () => {
     server = await startLookupServer();
     const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };
     const answer = await server.app.inject({ method: 'OPTIONS', url: find, headers });
@@ -168,7 +168,7 @@ describe('Find', () => {
 });
 
 describe('Retrieve', () => {
-  it.each(['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.2', 'v1.20', 'v1.30'])('is answered as %s', async (version) => {
+  it.each(['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.2', 'v1.20', 'v1.30'])('responds to version %s', async (version) => {
     server = await startLookupServer();
     const { answer, items } = await ask(
       server.app,
@@ -186,14 +186,14 @@ describe('Retrieve', () => {
     expect(server.proofs.verify(items[0]?.['Proof'] ?? '')).toMatchObject({ kind: 'valid', address });
   });
 
-  it('fills in the fields that were asked for', async () => {
+  it('fills in the requested fields', async () => {
     server = await startLookupServer();
     const formats = { Field1Format: '{Latitude},{longitude}', field2format: '<{CITY}> {Nothing}{Proof}' };
     const { items } = await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|1', ...formats })}`);
     expect(items[0]).toMatchObject({ Field1: '50.25,-3.5', Field2: '<Wexmouth> ' });
   });
 
-  it('takes a form of a script that names its fields in its own way', async () => {
+  it('accepts a script’s form with its own field name format', async () => {
     server = await startLookupServer();
     const { items } = await ask(server.app, retrieve, {
       method: 'POST',
@@ -203,7 +203,7 @@ describe('Retrieve', () => {
     expect(items[0]).toMatchObject({ Id: 'GB|demo|1', Field1: '50.25' });
   });
 
-  it('answers an id that no address has (any more) with an empty list', async () => {
+  it('returns an empty list for an id without an address', async () => {
     server = await startLookupServer();
     const { answer } = await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|2' })}`);
     expect(answer.body).toBe('{"Items":[]}');
@@ -255,7 +255,7 @@ describe('an error of the lookup', () => {
     });
   });
 
-  it('is the answer to the preflight of a service that is not here, too', async () => {
+  it('does not occur in the preflight response of an unknown service', async () => {
     server = await startLookupServer();
     const url = '/Capture/Interactive/GeoLocation/v1.00/json3ex.ws';
     const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };
@@ -264,7 +264,7 @@ describe('an error of the lookup', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('tells its two 1001 apart', async () => {
+  it('has separate texts for the two meanings of 1001', async () => {
     server = await startLookupServer();
     const onFind = await ask(server.app, `${find}?${query({})}`);
     const onRetrieve = await ask(server.app, `${retrieve}?${query({})}`);
@@ -272,7 +272,7 @@ describe('an error of the lookup', () => {
     expect(onRetrieve.items[0]?.['Description']).toBe('Id Invalid');
   });
 
-  it('17 comes to a visitor, 10 to a program, with the time to wait', async () => {
+  it('is 17 for a visitor, 10 for a program, with the time to wait', async () => {
     server = await startLookupServer({ visitorFinds: 2, keyFinds: 2 });
     const ticket = server.tickets.issue({ session: 's'.repeat(32), offer: 'compost-bin' });
     for (const [key, code] of [
@@ -294,7 +294,7 @@ describe('an error of the lookup', () => {
     ['with a key that is none', query({ Key: 'AA11-AA11-AA11-AA11', Text: '12' }), '17'],
     ['without a text', query({}), '10'],
     ['with a country that is none', query({ Text: '12', Countries: 'QQ' }), '10'],
-  ])('a call %s counts like any other', async (_, payload, code) => {
+  ])('counts towards the limit for a call %s', async (_, payload, code) => {
     server = await startLookupServer({ keyFinds: 2, networkFinds: 2 });
     const errors: unknown[] = [];
     for (let sent = 0; sent < 3; sent += 1)
@@ -302,7 +302,7 @@ describe('an error of the lookup', () => {
     expect([errors[1] === code, errors[2] === code]).toEqual([false, true]);
   });
 
-  it('17 is returned to callers who only search; choosing an address resets that', async () => {
+  it('is 17 for callers who only search; choosing an address resets that', async () => {
     server = await startLookupServer({ findsWithoutRetrieve: 2 });
     const ticket = server.tickets.issue({ session: 's'.repeat(32), offer: 'compost-bin' });
     const again = async () =>
@@ -314,7 +314,7 @@ describe('an error of the lookup', () => {
 });
 
 describe('the key of a lookup', () => {
-  it('bound to an origin works from there, by Origin or by Referer', async () => {
+  it('bound to an origin works there, by Origin or Referer', async () => {
     server = await startLookupServer();
     const url = `${find}?Text=12&Key=${boundKey}`;
     const byOrigin = await ask(server.app, url, { headers: { origin: 'https://shop.example' } });
@@ -335,7 +335,7 @@ describe('the key of a lookup', () => {
       .toBe('2');
   });
 
-  it('may be the ticket of a page, good for the session it was made for and no other', async () => {
+  it('may be a page’s ticket, valid only for its session', async () => {
     server = await startLookupServer();
     const first = await server.app.inject('/session');
     const second = await server.app.inject('/session');
@@ -346,7 +346,7 @@ describe('the key of a lookup', () => {
     expect((await ask(server.app, url, { headers: cookieOf(second) })).items[0]?.['Error']).toBe('2');
   });
 
-  it('never stands in the log, nor does what was looked up', async () => {
+  it('never appears in the log, nor does the searched text', async () => {
     server = await startLookupServer();
     await ask(server.app, `${find}?${query({ Text: '12 lantern row' })}`);
     await ask(server.app, `${find}?${query({ Text: 'crash' })}`);

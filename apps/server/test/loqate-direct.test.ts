@@ -70,7 +70,7 @@ const send = (
 ) => real.send(offer, { ...more, body: { address, ...more.body } });
 
 describe('the pages', () => {
-  it('are told of Loqate, of the browser’s key, and of the way behind it; never of the server’s key', async () => {
+  it('get Loqate’s URL, the browser’s key and a fallback; never the server’s key', async () => {
     const { page, html, headers } = await pageOf(await open());
     const { key: ticket } = page.lookup.fallback ?? { key: '' };
     expect(page.lookup).toEqual({
@@ -99,7 +99,7 @@ describe('the pages', () => {
   });
 });
 
-describe('an address that comes by its id', () => {
+describe('an address submitted by its id', () => {
   it('is retrieved by the server, once, with its own key, and counts as retrieved', async () => {
     const offer = await open();
     const answer = await send(offer, house(1));
@@ -115,7 +115,7 @@ describe('an address that comes by its id', () => {
     });
   });
 
-  it('is one home with the same address found another day, and a flat is not its neighbour', async () => {
+  it('is one home with the same address found on another day, and a home of its own among flats', async () => {
     const offer = await open();
     expect((await send(offer, flat)).status).toBe(201);
     const next = { id: 'GB|ST|A|20003', typed: { ...flat.typed, line1: 'Flat 3' } };
@@ -124,7 +124,7 @@ describe('an address that comes by its id', () => {
     expect([again.status, again.problem.code]).toEqual([409, 'already_asked']);
   });
 
-  it('with the lines that it has in another language is the same, unedited', async () => {
+  it('with its lines in another language counts as unedited', async () => {
     const offer = await open();
     const typed = {
       line1: '5 Stryd y Bont',
@@ -139,7 +139,7 @@ describe('an address that comes by its id', () => {
     ]);
   });
 
-  it('and was edited is an address typed by hand', async () => {
+  it('with edited lines counts as typed by hand', async () => {
     const offer = await open({ typedAddresses: 'held' });
     const edited = { ...house(3), typed: { ...house(3).typed, line1: '3A Heron Street' } };
     expect((await send(offer, edited)).status).toBe(202);
@@ -148,7 +148,7 @@ describe('an address that comes by its id', () => {
     ]);
   });
 
-  it('with a flat that the data does not name is looked at by staff', async () => {
+  it('with a flat that the data do not know is held for staff', async () => {
     const offer = await open();
     const answer = await send(offer, house(4), { body: { unit: 'Flat 9' } });
     expect(answer.status).toBe(202);
@@ -160,7 +160,7 @@ describe('an address that comes by its id', () => {
     ['of a container', 'GB|ST|ENG|STREET-HERON-STREET'],
     ['of nothing any more', 'GB|ST|A|99999'],
     ['of another installation’s index', 'GB|DS|A|aaaaaaaaaaaaaaaaaaaaaaaa'],
-  ])('that is %s is refused by name, copy or no copy, and nothing is kept', async (_, id) => {
+  ])('that is %s is rejected, with a copy or without, and nothing is saved', async (_, id) => {
     const offer = await open();
     for (const address of [{ id }, { id, typed: house(1).typed }]) {
       const answer = await send(offer, address);
@@ -171,8 +171,8 @@ describe('an address that comes by its id', () => {
   });
 });
 
-describe('sending again', () => {
-  it('the same is one request, and is not paid for again, also while Loqate is down', async () => {
+describe('a repeated submission', () => {
+  it('is one request, and is not paid for again, even while Loqate is down', async () => {
     const offer = await open();
     const idempotencyKey = randomUUID();
     const first = await send(offer, house(5), { idempotencyKey });
@@ -184,7 +184,7 @@ describe('sending again', () => {
     expect(retrieves()).toHaveLength(paid);
   });
 
-  it('by id after by proof, or by proof after by id, is the same; another address is not', async () => {
+  it('is recognised by id or by proof; another address is a conflict', async () => {
     const offer = await open();
     const { page } = await pageOf(offer);
     const query = new URLSearchParams({ Key: page.lookup.fallback?.key ?? '', Id: house(6).id });
@@ -208,8 +208,8 @@ describe('sending again', () => {
   });
 });
 
-describe('while Loqate does not answer', () => {
-  it('the request is held with the copy, also where typed addresses are refused; nothing is lost', async () => {
+describe('while Loqate does not respond', () => {
+  it('the request is held with the copy, even where typed addresses are refused; nothing is lost', async () => {
     const offer = await open({ typedAddresses: 'refused' });
     loqate.behave({ kind: 'status', status: 503 });
     const answer = await send(offer, { id: 'GB|ST|A|10008', typed: house(8).typed });
@@ -224,7 +224,7 @@ describe('while Loqate does not answer', () => {
     expect(real.servers[0]?.output()).toContain('"service":"address-lookup"');
   });
 
-  it('an id alone is told to come back or to be typed', async () => {
+  it('an id without a copy is rejected with the advice to retry or type the address', async () => {
     const offer = await open();
     loqate.behave({ kind: 'html' });
     const answer = await send(offer, { id: 'GB|ST|A|10009' });
@@ -258,7 +258,7 @@ describe('the form', () => {
     new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ??
     new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1];
 
-  it('shows on the check page what the server retrieved, and carries on with its proof: sending pays no more', async () => {
+  it('shows the retrieved address on the check page, and carries its proof: sending costs nothing more', async () => {
     const offer = await open();
     const form = await fields(offer, { ...flat, id: 'GB|ST|A|20004', typed: { ...flat.typed, line1: 'Flat 4' } });
     const check = await post(`/o/${offer.slug}/check`, form);
@@ -274,7 +274,7 @@ describe('the form', () => {
     expect(retrieves()).toHaveLength(1);
   });
 
-  it('does not prove the flat that the visitor typed', async () => {
+  it('does not prove a typed flat', async () => {
     const offer = await open();
     const form = { ...(await fields(offer, house(2))), 'address.unit': '', unit: 'Flat 9' };
     const check = await post(`/o/${offer.slug}/check`, form);
@@ -284,7 +284,7 @@ describe('the form', () => {
     expect(await real.requests(offer)).toMatchObject([{ holdReasons: ['unit_unknown'], address: { unit: 'Flat 9' } }]);
   });
 
-  it('leads back to the search, with its text, when there is no such address', async () => {
+  it('returns to the search, with its text, if the address does not exist', async () => {
     const offer = await open();
     const answer = await post(`/o/${offer.slug}/check`, await fields(offer, { ...flat, id: 'GB|ST|A|99998' }));
     expect(answer.status).toBe(422);
@@ -294,7 +294,7 @@ describe('the form', () => {
     expect(field(answer.text, 'contact.name')).toBe('Robin Fictional');
   });
 
-  it('keeps the chosen address when something else is missing, and pays for nothing', async () => {
+  it('keeps the chosen address when other fields are missing, and pays for nothing', async () => {
     const offer = await open();
     const answer = await post(`/o/${offer.slug}/check`, { ...(await fields(offer, flat)), 'contact.name': '' });
     expect(answer.status).toBe(422);
@@ -316,7 +316,7 @@ describe('a report from a page', () => {
   };
   const shownText = () => real.servers[0]?.output().match(/Reported by visitors' browsers: [^"]*/g) ?? [];
 
-  it('reaches staff, in words of ours; others’ words, other codes and strangers do not', async () => {
+  it('reaches staff in Doorstep’s words; unknown texts, codes and senders are ignored', async () => {
     const { page } = await pageOf(await open());
     const key = page.lookup.issues?.key ?? '';
     const before = shownText().length;
@@ -337,7 +337,7 @@ describe('a report from a page', () => {
     expect(shownText()).toHaveLength(before + 1);
   });
 
-  it('that Loqate answers ends the alarms', async () => {
+  it('of a working Loqate ends the alarms', async () => {
     const { alarms } = real.installation.store;
     const openCodes = async () => (await alarms.open()).map(({ code }) => code);
     const { page } = await pageOf(await open());
@@ -360,7 +360,7 @@ describe('a report from a page', () => {
   });
 });
 
-it('without a script the server asks, with its own key', async () => {
+it('a page without JavaScript queries Loqate through the server, with the server’s key', async () => {
   const offer = await open();
   const answer = await fetch(url(`/o/${offer.slug}`), {
     method: 'POST',
@@ -372,7 +372,7 @@ it('without a script the server asks, with its own key', async () => {
   expect(loqate.requests[0]?.parameters).toContainEqual(['Key', loqate.key]);
 });
 
-it('a start in production refuses a Loqate that is somebody else', async () => {
+it('a start in production rejects a Loqate URL of another host', async () => {
   const refused = await runDoorstep(['serve'], {
     dataFolder: '/nonexistent',
     env: { ...settings(), DOORSTEP_ENV: 'production' },

@@ -48,7 +48,7 @@ function browser() {
   };
 }
 
-it('the plain page searches in the countries of the offer, and heads an opened list by its row’s name', async () => {
+it('the plain page searches the offer’s countries, and heads an opened list with its row’s name', async () => {
   const visit = browser();
   await visit({});
   const search = { 'address.search': 'tern court' };
@@ -66,7 +66,7 @@ it('the plain page searches in the countries of the offer, and heads an opened l
   expect(chosen.html).toContain('chosen-address');
 });
 
-it('the plain page shows the rest of a container when asked, though one answer does not hold it', async () => {
+it('the plain page shows the rest of a container on request, beyond the limit of one response', async () => {
   const visit = browser();
   await visit({});
   const search = { 'address.search': 'bridge street' };
@@ -95,7 +95,7 @@ it('the plain page shows the rest of a container when asked, though one answer d
   expect(new Set(asked.map((parameters) => parameters.get('Container'))).size).toBe(1);
 });
 
-it('the plain page says that a chosen address is gone, offers to type it, and loses nothing', async () => {
+it('the plain page reports that a chosen address is gone, offers to type it, and keeps all input', async () => {
   const visit = browser();
   await visit({});
   const search = { 'address.search': '1 heron street' };
@@ -111,7 +111,7 @@ it('the plain page says that a chosen address is gone, offers to type it, and lo
   expect(gone.html).toContain('value="typed"');
 });
 
-it('the plain page asks for more after one letter, and never says that there is no such address', async () => {
+it('the plain page asks for more after one letter, and never claims that there is no such address', async () => {
   const visit = browser();
   await visit({});
   const { html } = await visit({ 'address.search': 'h', step: 'find' });

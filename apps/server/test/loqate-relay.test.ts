@@ -13,8 +13,8 @@ afterAll(end);
 
 const house = 'GB|ST|A|10001';
 
-describe('while Loqate answers', () => {
-  it('a visitor types, opens the container, chooses, and gets a proof; the wire is the protocol’s', async () => {
+describe('while Loqate responds', () => {
+  it('a visitor types, opens a container, chooses, and gets a proof, all by Loqate’s protocol', async () => {
     const server = await open();
     const [street] = await server.find('heron', { Countries: 'gb', Language: 'en', Limit: '5' });
     expect(street).toMatchObject({ Type: 'Street', Text: 'Heron Street' });
@@ -63,7 +63,7 @@ describe('while Loqate answers', () => {
     await server.end();
   });
 
-  it('each "Show more" of a page shows more of a long container, until all of it is there', async () => {
+  it('each “Show more” of a page shows more of a long container, to its end', async () => {
     const server = await open();
     const [street] = await server.find('causeway', { Limit: '7' });
     expect(street).toMatchObject({ Type: 'Street', Description: 'Larkmere - 450 Addresses' });
@@ -96,7 +96,7 @@ describe('while Loqate answers', () => {
     await server.end();
   });
 
-  it('ids of the own index are answered by the index, also those chosen before Loqate was set up', async () => {
+  it('ids of the local index are resolved by that index, even if chosen before Loqate was set up', async () => {
     const server = await open({ data: 'full' });
     const outcome = await index.find({ Text: '1 heron', Countries: [], language: 'en' });
     const id = outcome.kind === 'found' ? (readItems(outcome.items)[0]?.Id ?? '') : '';
@@ -108,8 +108,8 @@ describe('while Loqate answers', () => {
   });
 });
 
-describe('a repeated question costs nothing', () => {
-  it('the same address is paid for once, also when it is asked for at once, by several and in two languages', async () => {
+describe('a repeated query costs nothing', () => {
+  it('the same address is paid for once, even for several concurrent requests in two languages', async () => {
     const server = await open({ retrievesADay: 1 });
     const answer = Promise.withResolvers<void>();
     loqate.behave({ kind: 'held', until: answer.promise }, { times: 1 });
@@ -126,7 +126,7 @@ describe('a repeated question costs nothing', () => {
     await server.end();
   });
 
-  it('the same search is paid for once, and an answer from the cache uses up nobody’s budget', async () => {
+  it('the same search is paid for once, and a cached answer uses no budget', async () => {
     const server = await open();
     for (let count = 0; count < 200; count += 1) await server.find('heron', { session: 'a' });
     expect(await server.find('hero', { session: 'a' })).not.toMatchObject([{ Error: '17' }]);
@@ -135,8 +135,8 @@ describe('a repeated question costs nothing', () => {
   });
 });
 
-describe('a stranger cannot burn the account', () => {
-  it('searching without choosing ends, and what was found before is still there', async () => {
+describe('a stranger cannot exhaust the account', () => {
+  it('searches without choices are limited, and earlier results remain available', async () => {
     const server = await open();
     const answers: string[] = [];
     for (let count = 0; count < 130; count += 1) {
@@ -151,7 +151,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('a visitor pays for so many addresses a day, and no session more makes a network richer for ever', async () => {
+  it('a visitor may pay for a limited number of addresses a day, and more sessions do not raise the network’s limit indefinitely', async () => {
     const server = await open({ retrievesADay: 10_000 });
     const guess = async (session: string, from: number, count: number) => {
       const refused: number[] = [];
@@ -168,7 +168,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('beyond the day’s addresses nothing is sent, staff are notified once, and the fallback answers', async () => {
+  it('beyond the daily limit nothing is sent, staff are notified once, and the fallback is used', async () => {
     const server = await open({ data: 'full', retrievesADay: 2 });
     expect(await server.retrieveShown('GB|ST|A|10001')).toMatchObject([{ Line1: '1 Heron Street' }]);
     expect(await server.retrieveShown('GB|ST|A|10002')).toMatchObject([{ Line1: '2 Heron Street' }]);
@@ -182,7 +182,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('an answer without an address was not charged', async () => {
+  it('a response without an address is not charged', async () => {
     const server = await open({ retrievesADay: 1 });
     expect(await server.retrieveShown('GB|ST|A|99999')).toEqual([]);
     expect(await server.retrieveShown('made up')).toMatchObject([{ Error: '1001' }]);
@@ -190,7 +190,7 @@ describe('a stranger cannot burn the account', () => {
     await server.end();
   });
 
-  it('a container that was shown is not retrieved as an address', async () => {
+  it('a known container id cannot be retrieved as an address', async () => {
     const server = await open();
     const [street] = await server.find('heron');
     expect(await server.retrieve(street?.['Id'] ?? '')).toMatchObject([{ Error: '1001' }]);
@@ -246,7 +246,7 @@ const rows: Row[] = [
 describe.each(rows.map(([behaviour, row]) => [JSON.stringify(behaviour).slice(0, 60), behaviour, row] as const))(
   'when Loqate does %s',
   (_, behaviour, { find, retrieve, alarm }) => {
-    it('the fallback answers a search where it knows something, and nobody is told that there is none', async () => {
+    it('the fallback answers a search if it has matches, and no response claims that there are none', async () => {
       const server = await open({ data: 'full', behaviour });
       loqate.behave(behaviour);
       const known = await server.find('1 heron');
@@ -261,7 +261,7 @@ describe.each(rows.map(([behaviour, row]) => [JSON.stringify(behaviour).slice(0,
       expectAlarm(server.issues, alarm);
     });
 
-    it('without data, or without a fallback, a search is an outage', async () => {
+    it('a search without fallback data, or without a fallback, is an outage', async () => {
       loqate.behave(behaviour);
       for (const setting of [{ data: 'none' }, { data: 'full', fallback: 'typing' }] as const) {
         const server = await open({ ...setting, behaviour });
@@ -270,7 +270,7 @@ describe.each(rows.map(([behaviour, row]) => [JSON.stringify(behaviour).slice(0,
       }
     });
 
-    it('a chosen address is an outage too', async () => {
+    it('retrieving a chosen address is an outage too', async () => {
       const server = await open({ data: 'full', behaviour });
       loqate.behave(behaviour);
       expect(await server.retrieveShown(house)).toMatchObject(retrieve);
@@ -291,8 +291,8 @@ function expectAlarm(issues: ServiceIssue[], alarm: Row[1]['alarm']): void {
   expect(JSON.stringify(issues)).not.toMatch(/heron|bridge/i);
 }
 
-describe('1001 means two things', () => {
-  it('of Find it is an error of ours: staff are alerted, and the visitor gets the fallback', async () => {
+describe('error 1001 has two meanings', () => {
+  it('from Find, 1001 is a bug in Doorstep: staff are alerted, and the visitor gets the fallback', async () => {
     const server = await open({ data: 'full' });
     loqate.behave({ kind: 'error', code: '1001' });
     expect(await server.find('1 heron')).toMatchObject([{ Text: '1 Heron Street' }]);
@@ -300,7 +300,7 @@ describe('1001 means two things', () => {
     await server.end();
   });
 
-  it('of Retrieve it is about the id: the visitor chooses again, without an alarm', async () => {
+  it('from Retrieve, 1001 is about the id: the visitor chooses again, without an alarm', async () => {
     const server = await open();
     loqate.behave({ kind: 'error', code: '1001' });
     expect(await server.retrieveShown(house)).toMatchObject([{ Error: '1001', Description: 'Id Invalid' }]);
@@ -308,7 +308,7 @@ describe('1001 means two things', () => {
     await server.end();
   });
 
-  it('an address that is gone is an empty list', async () => {
+  it('an address that no longer exists is an empty list', async () => {
     const server = await open();
     loqate.behave({ kind: 'no-items' });
     expect(await server.retrieveShown(house)).toEqual([]);
@@ -317,8 +317,8 @@ describe('1001 means two things', () => {
   });
 });
 
-describe('Loqate is spared while it does not answer', () => {
-  it('an unknown error is asked about once more, and then it is over', async () => {
+describe('Loqate gets fewer calls while it does not respond', () => {
+  it('an unknown error is retried once', async () => {
     const server = await open();
     loqate.behave({ kind: 'error', code: '-1' }, { times: 1 });
     expect(await server.find('heron')).toMatchObject([{ Type: 'Street' }, {}, {}, {}, {}, {}, {}, {}, {}, {}]);
@@ -326,7 +326,7 @@ describe('Loqate is spared while it does not answer', () => {
     await server.end();
   });
 
-  it('three failures in a row open the circuit; after a pause one call closes it', async () => {
+  it('three consecutive failures open the circuit; after a pause one call closes it', async () => {
     const server = await open();
     loqate.behave({ kind: 'status', status: 500 });
     for (const text of ['aa', 'bb', 'cc', 'dd', 'ee']) await server.find(text);
@@ -358,7 +358,7 @@ describe('Loqate is spared while it does not answer', () => {
     await server.end();
   });
 
-  it('code 14 stops the Finds alone: a Retrieve is what puts the balance right', async () => {
+  it('code 14 stops only Find calls: a Retrieve can restore the balance', async () => {
     const server = await open();
     loqate.behave({ kind: 'error', code: '14' }, { times: 1 });
     await server.find('heron');
@@ -368,7 +368,7 @@ describe('Loqate is spared while it does not answer', () => {
     await server.end();
   });
 
-  it('an outage uses up no budget', async () => {
+  it('an outage uses no budget', async () => {
     const server = await open({ retrievesADay: 1 });
     for (let count = 0; count < 40; count += 1) {
       loqate.behave({ kind: 'reset' }, { times: 1 });

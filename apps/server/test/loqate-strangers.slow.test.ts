@@ -13,7 +13,7 @@ afterAll(end);
 const addressIn = (items: Record<string, string>[]) => items.find(({ Type }) => Type === 'Address');
 
 describe('searching', () => {
-  it('by five networks, a thousand times, leaves the lookup to everybody else', async () => {
+  it('a thousand times from five networks leaves the lookup usable for everyone else', async () => {
     const server = await open();
     for (let network = 1; network <= 5; network += 1) {
       for (let count = 0; count < 200; count += 1) {
@@ -29,7 +29,7 @@ describe('searching', () => {
     await server.end();
   });
 
-  it('by dozens of networks leaves it to those that have chosen', async () => {
+  it('from dozens of networks leaves the lookup usable for those who have chosen an address', async () => {
     const server = await open();
     const resident = { session: 'resident', network: '200' };
     const house = addressIn(await server.find('1 heron street', resident));
@@ -50,7 +50,7 @@ describe('searching', () => {
     await server.end();
   });
 
-  it('with a key and no origin is limited by the address that it comes from', async () => {
+  it('with a key and no origin is limited by IP address', async () => {
     const server = await open({ retrievesADay: 10_000 });
     const program = { session: '', network: '7' };
     for (let count = 0; count < 160; count += 1) await server.find(`nothing ${count}`, program);
@@ -71,24 +71,21 @@ describe('searching', () => {
     await server.end();
   });
 
-  it.each(['h', ' h ', '1', '-', '...', 'é'])(
-    'for so little as “%s” asks nobody, and nothing is said of it',
-    async (text) => {
-      const server = await open();
-      expect(await server.find(text)).toEqual([]);
-      expect(loqate.requests).toEqual([]);
-      await server.end();
-    },
-  );
+  it.each(['h', ' h ', '1', '-', '...', 'é'])('for only “%s” sends no query, and reports nothing', async (text) => {
+    const server = await open();
+    expect(await server.find(text)).toEqual([]);
+    expect(loqate.requests).toEqual([]);
+    await server.end();
+  });
 
-  it('for a word in one sign is a search', async () => {
+  it('for a word of one character sends a query', async () => {
     const server = await open();
     await server.find('東');
     expect(sent('Find')).toHaveLength(1);
     await server.end();
   });
 
-  it('for the same in other letters and spaces costs nothing', async () => {
+  it('for the same text in other case and spacing costs nothing', async () => {
     const server = await open();
     const first = await server.find('heron street');
     for (const text of ['Heron Street', 'HERON  STREET', ' heron street', 'heron street ', 'heron\tstreet']) {
@@ -99,7 +96,7 @@ describe('searching', () => {
     await server.end();
   });
 
-  it('that the browser has given up is given up, unless somebody else waits for the same', async () => {
+  it('is cancelled when the browser cancels, unless another caller waits for the same', async () => {
     const server = await open();
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const key = server.tickets.issue({ session: 'visitor', offer: 'compost-bin' });
@@ -143,8 +140,8 @@ describe('searching', () => {
   });
 });
 
-describe('an id', () => {
-  it('that somebody made up is not asked about, however many there are', async () => {
+describe('an address id', () => {
+  it('that was invented is never sent to Loqate', async () => {
     const server = await open();
     for (let number = 10_000; number < 10_200; number += 1) {
       const requester = { session: `s${number % 20}`, network: `${number % 10}` };
@@ -155,7 +152,7 @@ describe('an id', () => {
     await server.end();
   });
 
-  it('that was shown to somebody else is not either, nor one that was changed', async () => {
+  it('that was shown to another visitor, or was changed, is not sent to Loqate', async () => {
     const server = await open();
     const house = addressIn(await server.find('1 heron street', { session: 'a' }));
     const id = house?.['Id'] ?? '';
@@ -168,7 +165,7 @@ describe('an id', () => {
     await server.end();
   });
 
-  it('that was shown yesterday is of an address that is no longer in the list', async () => {
+  it('that was shown yesterday counts as an address that no longer exists', async () => {
     const server = await open();
     const house = addressIn(await server.find('1 heron street'));
     const [street] = await server.find('heron street');
@@ -181,7 +178,7 @@ describe('an id', () => {
     await server.end();
   });
 
-  it('is known to every process, and is the provider’s own where it is asked', async () => {
+  it('is valid in every process, and is sent to Loqate in Loqate’s own form', async () => {
     const server = await open();
     const house = addressIn(await server.find('1 heron street'));
     const other = await open();
@@ -191,13 +188,13 @@ describe('an id', () => {
     await server.end();
   });
 
-  it('is asked about as it comes where browsers have it from Loqate itself', async () => {
+  it('is sent unchanged if browsers get it directly from Loqate', async () => {
     const server = await open({ isDirect: true });
     expect(await server.retrieve('GB|ST|A|10001')).toMatchObject([{ Line1: '1 Heron Street' }]);
     await server.end();
   });
 
-  it('of the own index is not signed again', async () => {
+  it('of the local index is not signed again', async () => {
     const outcome = await index.find({ Text: '1 heron', Countries: [], language: 'en' });
     if (outcome.kind !== 'found') throw new Error('the index finds nothing');
     const caller = { kind: 'key', keyId: 'shop', network: '' } as const;
@@ -205,8 +202,8 @@ describe('an id', () => {
   });
 });
 
-describe('paying', () => {
-  it('with a key is limited by the address that it comes from', async () => {
+describe('a paid retrieval', () => {
+  it('with a key is limited by IP address', async () => {
     const server = await open({ retrievesADay: 10_000 });
     const ids = createShownIds(masterSecret, () => server.clock.now);
     const shown = (number: number, network: string) => {
@@ -225,8 +222,8 @@ describe('paying', () => {
   });
 });
 
-describe('what narrows a search', () => {
-  it('goes on to Loqate as it was sent, and is another question', async () => {
+describe('a search filter', () => {
+  it('is forwarded to Loqate unchanged, and makes a separate query', async () => {
     const server = await open();
     const query = new URLSearchParams({ Key: openKey, Text: 'heron street', origin: '51.5,-0.1', BIAS: 'true' });
     query.append('Filters', 'Locality:Larkmere');
@@ -267,7 +264,7 @@ describe('what narrows a search', () => {
     await server.end();
   });
 
-  it('is refused by name where the own index answers, and never left out', async () => {
+  it('is rejected by name if the local index answers, and never ignored', async () => {
     const query = { Text: '1 heron', Countries: [], language: 'en' };
     for (const [parameter, narrowed] of Object.entries({
       Filters: { Filters: ['Locality:Larkmere'] },
@@ -283,8 +280,8 @@ describe('what narrows a search', () => {
   });
 });
 
-describe('with the own index', () => {
-  it('a key is limited by the address that it comes from, and by itself', async () => {
+describe('with the local index', () => {
+  it('a key is limited by IP address and in total', async () => {
     const server = await startLookupServer({ keyFindsOfNetwork: 50, keyFinds: 100 });
     const answered = async (network: number, count: number) => {
       let found = 0;

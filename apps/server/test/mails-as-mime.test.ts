@@ -91,7 +91,7 @@ const addressesIn = (text: string) =>
 const withoutBreaks = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
 const decoded = (html: string) => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) => {
+describe.each(spoken)('every email in $name', ({ tag, direction, isForStaff }) => {
   let sink: MailSink;
   let sender: MailSender;
   let sent: Sent[];
@@ -111,7 +111,7 @@ describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) =>
     await sink.close();
   });
 
-  it('has the headers that mail programs and answering machines go by', async () => {
+  it('has the headers that mail programs and auto-responders use', async () => {
     const read = sent.map(async ({ id, raw }) => {
       const { subject, from, to, replyTo, messageId, date, headers } = await PostalMime.parse(raw);
       const valuesOfHeader = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value);
@@ -142,7 +142,7 @@ describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) =>
     );
   });
 
-  it('has the same in UTF-8 as text and as HTML, and the calendar beside them', async () => {
+  it('has the same content in UTF-8 as text and as HTML, with the calendar file attached', async () => {
     const types = /^Content-Type: (?:multipart|text)\/[^;\r]+(?:; charset=[\w-]+)?/gm;
     const read = sent.map(async ({ id, raw }) => {
       const { text = '', html = '', attachments } = await PostalMime.parse(raw);
@@ -169,12 +169,12 @@ describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) =>
     );
   });
 
-  it('takes servers that know nothing but ASCII, in lines that none has to break (RFC 5322)', () => {
+  it('is pure ASCII in lines short enough for any server (RFC 5322)', () => {
     const isUnfit = ({ raw }: Sent) => !/^\p{ASCII}*$/u.test(raw) || raw.split('\r\n').some((line) => line.length > 78);
     expect(sent.filter(isUnfit).map(({ id }) => id)).toEqual([]);
   });
 
-  it('links to the same places in both, and to no others', () => {
+  it('has the same links in both parts, and no others', () => {
     const found = sent.map(({ id, mail: { html } }) => {
       const inHtml = new Set(Array.from(decoded(html).matchAll(/href="(https?:[^"]+)"/g), ([, url = '']) => url));
       const origins = new Set(Array.from(inHtml, (url) => new URL(url).origin));
@@ -199,7 +199,7 @@ describe.each(spoken)('every mail in $name', ({ tag, direction, isForStaff }) =>
     );
   });
 
-  it('reads in its direction, and is no wider than a small phone', async () => {
+  it('has the right text direction, and fits the width of a small phone', async () => {
     const browser = await sharedChromium();
     const page = await browser.newPage({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
     try {

@@ -46,8 +46,8 @@ async function rowsOf({ db }: OpenedDatabase, table: string): Promise<string[]> 
     .toSorted();
 }
 
-describe('a store that is moved to PostgreSQL', () => {
-  it('has every row, a balance, and what was given to people: receipts, sessions, passwords, tokens', async () => {
+describe('a store moved to PostgreSQL', () => {
+  it('keeps every row, balanced counts, and the visitors’ and staff’s receipts, sessions, passwords and tokens', async () => {
     expect((await real.run(['demo', '--requests', '1500'])).code).toBe(0);
     const before = real.servers[0]?.url ?? '';
     const offer = await real.open();
@@ -140,7 +140,7 @@ describe('a store that cannot be moved', () => {
     await expectEmpty(empty);
   });
 
-  it('leaves the database empty when the line to it breaks', async () => {
+  it('leaves the database empty when the connection breaks', async () => {
     const empty = await createTestDatabase({ isEmpty: true });
     onTestFinished(() => empty.drop());
     const { hostname, port } = new URL(empty.url);
@@ -154,7 +154,7 @@ describe('a store that cannot be moved', () => {
     await expectEmpty(empty);
   });
 
-  it('is refused with the secret of another installation, before anything is copied', async () => {
+  it('is refused with another installation’s secret, before anything is copied', async () => {
     const empty = await createTestDatabase({ isEmpty: true });
     onTestFinished(() => empty.drop());
     const { dataFolder } = real.installation.config;
@@ -163,7 +163,7 @@ describe('a store that cannot be moved', () => {
     await expectEmpty(empty);
   });
 
-  it('is refused where it is on PostgreSQL, or where the argument is none', async () => {
+  it('is refused if it is on PostgreSQL already, or if the target is not PostgreSQL', async () => {
     const { dataFolder } = real.installation.config;
     const from = await runDoorstep(['move', database.url], { dataFolder, env: target });
     expect(from).toMatchObject({ code: 1, stderr: expect.stringContaining('on PostgreSQL already') });

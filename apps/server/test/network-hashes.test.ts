@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('hashes of networks on %s', (kind
   const salts = async () =>
     (await here.database.db.selectFrom('network_salt').selectAll().orderBy('day').execute()).map(({ day }) => day);
 
-  it('are the same in two processes that begin at once, and differ by network and day', async () => {
+  it('are the same in two processes that start at once, and differ by network and day', async () => {
     const at = Date.now();
     const [one, other] = [createNetworkHashes(here.store, () => at), createNetworkHashes(there.store, () => at)];
     const hashes = await Promise.all([

@@ -36,7 +36,7 @@ describe.each(databases)('the notices on %s', (database) => {
       contact,
     });
 
-  it('say what a carrier gets, by what the offers ask for and whom staff wrote down', async () => {
+  it('describe what a carrier receives, by the fields of the offers and the carriers named by staff', async () => {
     const contact = { name: 'required', email: 'off', phone: 'off' } as const;
     const plain = await of('Plain Council', { contact });
     await of('Asking Council', { retentionDays: 30 });
@@ -70,28 +70,31 @@ describe.each(databases)('the notices on %s', (database) => {
       'public.notice.complain_accessibility',
       'public.notice.gap_screen_readers',
     ],
-  ] as const)('name on %s their date, whom to complain to and what is missing', async (path, field, complain, gap) => {
-    const text = { en: `What we do, in ${field}.` };
-    const { organisation } = offerInput();
-    const offer = await of('Dated Council', {
-      organisation: { ...organisation, name: 'Dated Council', [field]: text },
-    });
-    // Saved again later with the same notice: it keeps its date.
-    const savedAt = Date.parse('2026-02-03T10:00:00Z');
-    await real.installation.database.db
-      .updateTable('offer_version')
-      .set({ created_at: savedAt })
-      .where('offer_id', '=', offer.id)
-      .where('version', '=', 1)
-      .execute();
-    const again = await saveOffer(real.staff, { id: offer.id, version: offer.version, input: inputOf(offer, 100) });
-    expect(again.version).toBe(2);
-    const page = await read(path);
-    for (const id of [complain, gap]) expect(page).toContain(t(id));
-    expect(page).toContain(t('public.notice.written_on', { date: day(Date.parse('2026-11-24')) }));
-    expect(page).toContain(text.en);
-    expect(page).toContain(t('public.notice.theirs_written_on', { date: day(savedAt) }));
-  });
+  ] as const)(
+    'show on %s their date, the complaints authority and what is missing',
+    async (path, field, complain, gap) => {
+      const text = { en: `What we do, in ${field}.` };
+      const { organisation } = offerInput();
+      const offer = await of('Dated Council', {
+        organisation: { ...organisation, name: 'Dated Council', [field]: text },
+      });
+      // Saved again later with the same notice: it keeps its date.
+      const savedAt = Date.parse('2026-02-03T10:00:00Z');
+      await real.installation.database.db
+        .updateTable('offer_version')
+        .set({ created_at: savedAt })
+        .where('offer_id', '=', offer.id)
+        .where('version', '=', 1)
+        .execute();
+      const again = await saveOffer(real.staff, { id: offer.id, version: offer.version, input: inputOf(offer, 100) });
+      expect(again.version).toBe(2);
+      const page = await read(path);
+      for (const id of [complain, gap]) expect(page).toContain(t(id));
+      expect(page).toContain(t('public.notice.written_on', { date: day(Date.parse('2026-11-24')) }));
+      expect(page).toContain(text.en);
+      expect(page).toContain(t('public.notice.theirs_written_on', { date: day(savedAt) }));
+    },
+  );
 });
 
 function inputOf({ definition }: Offer, retentionDays: number): OfferInput {

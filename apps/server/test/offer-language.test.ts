@@ -48,7 +48,7 @@ describe('the language of an offer', () => {
     expect((await get(`/o/${offer.slug}?lang=en`, accepted)).language).toBe('en');
   });
 
-  it('the links of a French offer lead on in French, and so do its errors', async () => {
+  it('the links and errors of a French offer are in French', async () => {
     const offer = await real.open(inFrench);
     const { html } = await get(`/o/${offer.slug}`, 'en');
     expect(html).toContain('href="/privacy?lang=fr"');
@@ -58,7 +58,7 @@ describe('the language of an offer', () => {
     expect(missing.html).toContain(french.t('error.not_found'));
   });
 
-  it('a French offer writes to its visitor in French, whatever the browser reads', async () => {
+  it('a French offer emails its visitor in French, whatever the browser’s language', async () => {
     const offer = await real.open(inFrench);
     const { html } = await get(`/o/${offer.slug}`, 'en');
     const language = /name="language" value="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -81,7 +81,7 @@ describe('the language of an offer', () => {
     ['en-US', /December 18, 2036 at 5\sPM GMT/],
     ['en-GB', /18 December 2036 at 5\spm GMT/],
     ['fr', /18 décembre 2036 à 17\sh UTC/],
-  ])('an offer in %s says when it closes as people there write it, in the same time zone', async (tag, closing) => {
+  ])('an offer in %s shows its closing time in the local format and its own time zone', async (tag, closing) => {
     const offer = await real.open({
       ...offerWrittenIn({ [tag]: 'Bins' }),
       opensAt: '2020-01-01T00:00:00.000Z',

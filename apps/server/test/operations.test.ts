@@ -28,7 +28,7 @@ const post = (path: string, headers: Record<string, string>, body: unknown = {})
   server.send('POST', `/api/v1${path}`, { headers, body });
 
 describe('an operation', () => {
-  it('answers the same to a cookie and to a token, and the audit log says who read', async () => {
+  it('responds alike to a cookie and a token, and the audit log names the reader', async () => {
     for (const path of ['/batches', `/batches/${batch.id}/parcels`, '/returns']) {
       const answers = [await get(path, { cookie }), await get(path, bearer())];
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -41,12 +41,12 @@ describe('an operation', () => {
     ]);
   });
 
-  it('is not recorded as read where there is nothing to read', async () => {
+  it('is not recorded as read if there is nothing to read', async () => {
     expect((await get('/batches/unknown/parcels', { cookie })).status).toBe(404);
     expect(await staff.store.audit.of('batch', 'unknown')).toEqual([]);
   });
 
-  it('counts no cookie beside a token, from whatever page', async () => {
+  it('ignores a cookie next to a token, from any page', async () => {
     const { token: weak } = await createApiToken(staff, { name: 'Weak', scopes: ['offers.read'] });
     const origin = 'https://elsewhere.example';
     for (const [headers, status] of [
@@ -67,13 +67,13 @@ describe('an operation', () => {
     }
   });
 
-  it('refuses a dry run that it does not have, and does nothing', async () => {
+  it('rejects an unsupported dry run, and does nothing', async () => {
     const answer = await post(`/batches/${batch.id}/dispatch?dryRun=true`, { cookie });
     expect([answer.status, answer.problem.errors]).toMatchObject([422, [{ field: 'dryRun', code: 'unknown_field' }]]);
     expect((await staff.store.batches.count(batch.id)).dispatched).toBe(0);
   });
 
-  it('gives a program its files', async () => {
+  it('returns files to a program', async () => {
     const answer = await post(`/batches/${batch.id}/labels.pdf`, bearer(), { sheet: 'avery-l7160' });
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('doorstep-print')]).toEqual([
       200,
@@ -93,7 +93,7 @@ describe('an ETag', () => {
     return Object.assign(answer, { etag: answer.headers.get('etag') ?? '' });
   };
 
-  it('saves an offer that was changed since it was read for nobody, and says which it is now', async () => {
+  it('prevents saving an offer changed since it was read, and returns the current version', async () => {
     const { id, definition } = await createOffer(staff, offerInput({ slug: 'tagged' }));
     const path = `/offers/${id}`;
     const read = await send('GET', path, {});
@@ -137,7 +137,7 @@ describe('an ETag', () => {
     expect([old.status, old.problem.code, old.problem.current]).toEqual([409, 'version_conflict', saved.problem]);
   });
 
-  it('of a request holds for what is decided of it', async () => {
+  it('of a request is checked when the request is decided', async () => {
     const [request] = (await staff.store.requests.page({ search: '', sort: 'newest', page: 1 }, 1)).rows;
     const path = `/requests/${request?.id}`;
     const { etag } = await send('GET', path, {});
@@ -149,7 +149,7 @@ describe('an ETag', () => {
     expect((await send('POST', `${path}/withdraw`, { 'if-match': etag }, {})).problem.code).toBe('state_conflict');
   });
 
-  it('is refused where nothing heeds it', async () => {
+  it('is rejected where it has no effect', async () => {
     for (const [method, path] of [
       ['POST', `/batches/${batch.id}/close`],
       ['GET', '/offers'],
@@ -161,7 +161,7 @@ describe('an ETag', () => {
 });
 
 describe('a refusal', () => {
-  it('is a problem document wherever under /api/v1 it comes from', async () => {
+  it('is a problem document everywhere under /api/v1', async () => {
     const json = { 'content-type': 'application/json' };
     const big = JSON.stringify({ reason: 'x'.repeat(2_000_000) });
     const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
@@ -193,7 +193,7 @@ describe('a refusal', () => {
 });
 
 describe('the table of operations', () => {
-  it('has a key for everything that creates something', () => {
+  it('accepts an idempotency key for everything that creates something', () => {
     const keys = new Set(operationList.map(({ key }) => key));
     const creates = operationList.filter(
       ({ method, path, status }) => method === 'POST' && (status === 201 || keys.has(`GET ${path}` as OperationKey)),
@@ -224,7 +224,7 @@ describe('the table of operations', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it('answers a file where the path ends like one, and nowhere else', () => {
+  it('returns a file exactly where the path ends like a file name', () => {
     for (const { key, path, answer } of operationList)
       expect([key, answer !== undefined && 'file' in answer]).toEqual([
         key,
@@ -232,7 +232,7 @@ describe('the table of operations', () => {
       ]);
   });
 
-  it('records whoever reads names and addresses', () => {
+  it('audits every read of names and addresses', () => {
     const personal = /^(?:email|addressLines?|phone)$/;
     // Colleagues see each other, and the holder of a password link sees their own address.
     const ofVisitors = operationList.filter(

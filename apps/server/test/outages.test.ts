@@ -106,7 +106,7 @@ const ready = [200, { status: 'ready' }];
 const notReady = (reason: string) => [503, { status: 'not_ready', failing: ['store'], reasons: { store: reason } }];
 
 describe('a full disk, on SQLite', () => {
-  it('is an outage until a write succeeds, and one line of the log a minute', async () => {
+  it('is an outage until a write succeeds, and one log line per minute', async () => {
     const { database, signIn, readiness, lines } = await open();
     expect([await signIn(), await readiness()]).toEqual([rejected, ready]);
     const pragma = (text: string) => inSqlite(database, (each) => each.get(`pragma ${text}`, [[]])[0]);
@@ -132,7 +132,7 @@ describe.each([
   ['its file was removed', (file: string) => rmSync(file)],
   ['another file has its name', (file: string) => (copyFileSync(file, `${file}.new`), renameSync(`${file}.new`, file))],
 ])('SQLite, when %s', (_, takeAway) => {
-  it('acknowledges nothing that the next start would not find, exports nothing, and is not ready', async () => {
+  it('acknowledges nothing that would be missing after a restart, exports nothing, and is not ready', async () => {
     const { staff, url, file, signIn, readiness, lines } = await open();
     const cookie = await join(url, (await inviteStaff(staff, null)).token);
     const exported = async () => {
@@ -155,7 +155,7 @@ describe('a store that has lost a table', () => {
     expect(await readiness()).toEqual(notReady('its tables are not there'));
   });
 
-  it('answers 503 and is not ready, on PostgreSQL', async () => {
+  it('responds 503 and is not ready, on PostgreSQL', async () => {
     const { execute, signIn, readiness } = await openOnPostgres();
     expect([await signIn(), await readiness()]).toEqual([rejected, ready]);
     await execute('alter table auth_user rename to gone');
@@ -166,7 +166,7 @@ describe('a store that has lost a table', () => {
 });
 
 describe('a form sent without JavaScript during an outage', () => {
-  it('comes back to be sent again by one click, with all that was typed', async () => {
+  it('comes back with all input, to be resent by one click', async () => {
     const { url, execute } = await openOnPostgres();
     await execute('alter table offer rename to gone');
     const body = new URLSearchParams([
@@ -196,7 +196,7 @@ describe('a form sent without JavaScript during an outage', () => {
     await execute('alter table gone rename to offer');
   });
 
-  it('is no promise of a link to a request that could not be looked up', async () => {
+  it('does not promise a link if the request could not be looked up', async () => {
     const { url, execute } = await openOnPostgres();
     const find = async () => {
       const body = new URLSearchParams({ reference: 'BINS-2345-6789', email: 'robin@example.org' });
@@ -210,7 +210,7 @@ describe('a form sent without JavaScript during an outage', () => {
 });
 
 describe('a session that cannot be read or ended', () => {
-  it('is an outage, and not a person who is signed out', async () => {
+  it('is an outage, and does not count as signed out', async () => {
     const { url, staff, execute } = await openOnPostgres();
     const { token } = await inviteStaff(staff, null);
     const cookie = await join(url, token);
@@ -230,8 +230,8 @@ describe('a session that cannot be read or ended', () => {
   });
 });
 
-describe('PostgreSQL that became read-only', () => {
-  it('answers 503 and is not ready until it can be written', async () => {
+describe('a PostgreSQL store that became read-only', () => {
+  it('responds 503 and is not ready until it is writable', async () => {
     const { name, execute, endConnections, signIn, readiness } = await openOnPostgres();
     await execute(`alter database ${name} set default_transaction_read_only = on`);
     await endConnections();
@@ -245,7 +245,7 @@ describe('PostgreSQL that became read-only', () => {
 });
 
 describe('metrics', () => {
-  it('are read within a second while the database does not answer; what it holds is left out and counted', async () => {
+  it('are served within a second while the database does not respond; values from it are omitted and counted', async () => {
     const database = await createTestDatabase();
     ends.push(() => database.drop());
     const { hostname, port } = new URL(database.url);

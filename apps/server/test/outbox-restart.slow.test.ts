@@ -15,7 +15,7 @@ import { startWebhookReceiver } from './webhook-receiver.ts';
 /** Longer than any lease: entries of a killed server go out after a minute. */
 const stepMs = 61_000;
 
-describe.each(databases)('after kill -9 between sending and noting it, on %s,', (kind) => {
+describe.each(databases)('after kill -9 between sending and recording the result, on %s,', (kind) => {
   let database: TestDatabase | null;
   beforeAll(async () => {
     database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
@@ -34,7 +34,7 @@ describe.each(databases)('after kill -9 between sending and noting it, on %s,', 
       await database.execute(`update ${table} set due_at = due_at - ${stepMs}`);
   }
 
-  it('a webhook is delivered again under the same id, and the ones behind it after it', async () => {
+  it('a webhook is delivered again under the same id, followed by those queued after it', async () => {
     const receiver = await startWebhookReceiver();
     const real = await start({ DOORSTEP_ENV: 'development' });
     try {
@@ -72,7 +72,7 @@ describe.each(databases)('after kill -9 between sending and noting it, on %s,', 
     }
   });
 
-  it('a mail is sent again under the same id, and the ones behind it after it', async () => {
+  it('a mail is sent again under the same id, followed by those queued after it', async () => {
     const sink = await startMailSink();
     const { hostname, port } = new URL(sink.url);
     const proxy = await startTcpProxy({ host: hostname, port: Number(port) });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { startRealServers } from './real-servers.ts';
 import { withServers } from './with-servers.ts';
 
-it('a request that was rolled back has neither a mail nor a webhook; sent again, it has one of each', async () => {
+it('a rolled-back request has neither a mail nor a webhook; sent again, it has one of each', async () => {
   const database = await createTestDatabase();
   const forServers = new URL(database.url);
   const proxy = await startTcpProxy({ host: forServers.hostname, port: Number(forServers.port) });

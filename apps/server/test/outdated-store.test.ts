@@ -112,11 +112,11 @@ describe.each(databases)('a store of another version on %s', (kind) => {
     folder.remove();
   });
 
-  describe('that lacks a step', () => {
+  describe('with a missing migration', () => {
     beforeEach(() => void allSteps.push(later));
     afterEach(() => void allSteps.splice(allSteps.indexOf(later), 1));
 
-    it('is migrated by none of the commands but migrate and serve', async () => {
+    it('is migrated only by the commands migrate and serve', async () => {
       const tried = new Set(Object.keys(cases).map((name) => name.replace(' --check', '')));
       const rest = commands.map(({ words }) => words).filter((words) => !tried.has(words));
       expect(rest).toEqual(['serve']);
@@ -142,7 +142,7 @@ describe.each(databases)('a store of another version on %s', (kind) => {
     });
   });
 
-  it('is refused by all commands when a newer one broke with this version', async () => {
+  it('is rejected by all commands if a newer version made an incompatible change', async () => {
     await isMadeByNewer(1);
     const refusal = /made by a newer Doorstep \(9001-later\)\. Start that version, or restore a backup\.\n$/;
     for (const name of [...using('refuses'), 'backup', 'migrate', 'migrate --check'])
@@ -150,7 +150,7 @@ describe.each(databases)('a store of another version on %s', (kind) => {
     expect((await run('doctor')).stdout).toContain('wrong  store: ');
   });
 
-  it('is used by the commands of this version beside a newer one that it can work with', async () => {
+  it('is accepted by this version’s commands if a newer version is compatible', async () => {
     await isMadeByNewer(0);
     expect(await run('offers create')).toMatchObject({ code: 0, stdout: 'bins\n' });
     expect(await run('verify')).toMatchObject({ code: 0, stdout: 'balanced\n' });

@@ -68,7 +68,7 @@ function pageOf({ taken = 0, input: given = {}, ...rest }: { taken?: number; inp
   return page;
 }
 
-it('a page made of a cached shell is the page that would have been rendered', async () => {
+it('a page made from a cached shell equals the page rendered in full', async () => {
   const { renderPage } = await loadPageRenderer();
   let rendered = 0;
   const shells = createPageShells((page, inFrame) => {

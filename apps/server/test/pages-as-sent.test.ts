@@ -40,7 +40,7 @@ function ask(path: string, { accepts = 'gzip, deflate, br', cookie = '', fields 
 
 describe('compression', () => {
   it.each(['/', '/o/:slug', '/privacy', '/accessibility'])(
-    'the page %s is compressed, as the browser can read it',
+    'the page %s is compressed in an encoding that the browser accepts',
     async (path) => {
       const url = path.replace(':slug', offer.slug);
       const plain = await ask(url, { accepts: 'identity' });
@@ -56,7 +56,7 @@ describe('compression', () => {
     },
   );
 
-  it('a page with a request’s secret, or with typed text, is never compressed', async () => {
+  it('a page with a request’s secret or typed text is never compressed', async () => {
     const typed = await ask(`/o/${offer.slug}`, { fields: 'contact.name=Robin&step=typed' });
     expect(typed).toMatchObject({ status: 200, encoding: undefined });
     expect(typed.bytes.toString()).toContain('Robin');
@@ -82,14 +82,14 @@ describe('styles', () => {
     return { held, letIn, isLinked: html.includes('<link rel="stylesheet"') };
   }
 
-  it.each(['/', '/o/:slug'])('the page %s holds its styles, and its policy lets in no others', async (path) => {
+  it.each(['/', '/o/:slug'])('the page %s has its styles inline, and its policy allows no others', async (path) => {
     const { held, letIn, isLinked } = await stylesOf(path.replace(':slug', offer.slug));
     expect(isLinked).toBe(false);
     expect(held[0]).toContain('.hero');
     expect(letIn).toEqual(held.map((text) => createHash('sha256').update(text).digest('base64')));
   });
 
-  it('a page that is opened later links to its styles', async () => {
+  it('a page opened later links to its styles', async () => {
     for (const later of [
       await stylesOf(`/o/${offer.slug}`, { 'contact.name': 'Robin', step: 'typed' }),
       await stylesOf('/privacy'),
@@ -111,7 +111,7 @@ describe('data', () => {
       body: new URLSearchParams({ 'contact.name': 'Robin', step: 'check' }),
     });
 
-  it('a form that is sent is answered with data where JSON is asked for, and else with a document', async () => {
+  it('a submitted form gets data if JSON is requested, and a document otherwise', async () => {
     const data = await check('application/json');
     expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(data.headers.get('vary')?.toLowerCase()).toContain('accept');
@@ -124,7 +124,7 @@ describe('data', () => {
     expect(await document.text()).toContain(`<title>${content.title}</title>`);
   });
 
-  it('a form that leads nowhere is answered with a problem', async () => {
+  it('a form sent to an unknown offer gets a problem', async () => {
     const answer = await check('application/json', '/o/nowhere/check');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('json');

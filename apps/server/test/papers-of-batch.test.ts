@@ -8,10 +8,10 @@ import { serversForAll } from './with-servers.ts';
 
 const languages = ['en', 'fr', 'ar', 'en', 'en'];
 
-describe.each(databases)('papers of a batch on %s', (kind) => {
+describe.each(databases)('a batch’s pick list and packing slips', (kind) => {
   const real = serversForAll(kind, 1);
 
-  it('list each parcel once under the sums, in a language of staff, and are in the audit log', async () => {
+  it('list each parcel once below the totals, in a staff language, and are audited', async () => {
     const { batch, references } = await packed(real);
     const post = await signIn(real);
     const list = await post(`batches/${batch.id}/pick-list.pdf`, {});
@@ -45,7 +45,7 @@ describe.each(databases)('papers of a batch on %s', (kind) => {
     expect(audit.filter(({ action }) => action === 'batch.slips_printed')).toHaveLength(1);
   });
 
-  it('are none of a batch that was undone', async () => {
+  it('are not available for a batch that was undone', async () => {
     const { batch } = await packed(real);
     await undoBatch(real.staff, batch);
     const post = await signIn(real);

@@ -80,8 +80,8 @@ async function open(setting: { fallback?: 'index' | 'typing'; behaviour?: Failur
 const lines = (items: Item[]) => items.map(({ Type, Text, Description }) => `${Type}: ${Text}, ${Description}`);
 const sent = () => photon.requests.map(({ target }) => decodeURIComponent(target));
 
-describe('while Photon answers', () => {
-  it('a house whose number was typed is an address, and the others are in their street', async () => {
+describe('while Photon responds', () => {
+  it('a typed house number finds that house, and its street for the others', async () => {
     const server = await open();
     expect(lines(await server.find('heronstrasse 12'))).toEqual([
       'Address: Heronstraße 12, 00782 Larkmere',
@@ -101,7 +101,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('the wire is that of its documentation, and nothing of the visitor goes along', async () => {
+  it('the request to Photon follows its documentation, and contains no visitor data', async () => {
     const server = await open();
     await server.find('heronstrasse 12', {
       Countries: 'DEU,nl',
@@ -119,7 +119,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('a street is opened whole, in the order of its numbers, though one answer holds fifty', async () => {
+  it('a street opens with all its numbers in order, beyond the fifty of one response', async () => {
     const server = await open();
     const [street] = await server.find('marschweg');
     const inside = await server.find('marschweg', { Container: street?.['Id'] ?? '', Limit: '200' });
@@ -141,7 +141,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('two streets of one name in one town are two lines, each with its own houses', async () => {
+  it('two streets with one name in one town are two rows, each with its own houses', async () => {
     const server = await open();
     const streets = await server.find('lerchengasse');
     expect(lines(streets)).toEqual([
@@ -153,7 +153,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('an address is retrieved as it was shown, without asking again, and proven', async () => {
+  it('an address is retrieved as shown, without another request, and with a proof', async () => {
     const server = await open();
     const [house] = await server.find('am deich 3');
     photon.behave({ kind: 'reset' });
@@ -173,7 +173,7 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('a building shows its name if that was typed, and never the name of a shop', async () => {
+  it('a building shows its name if the name was typed, and never a shop’s name', async () => {
     const server = await open();
     expect(lines(await server.find('alte mühle'))[0]).toBe('Address: Alte Mühle, Am Deich 3, 00782 Larkmere');
     expect(lines(await server.find('marschweg 1', { Limit: '1' }))).toEqual(['Address: Marschweg 1, 00781 Larkmere']);
@@ -181,13 +181,13 @@ describe('while Photon answers', () => {
     await server.end();
   });
 
-  it('a village without streets has its houses by its own name, found by either of their numbers', async () => {
+  it('a village without streets has houses under its own name, found by either house number', async () => {
     const server = await open();
     expect(lines(await server.find('lískovec 8'))[0]).toMatch(/^Address: Lískovec 1234\/8, /);
     await server.end();
   });
 
-  it('no match is an empty list, and one letter is not searched', async () => {
+  it('a query without a match gets an empty list, and one letter is not searched', async () => {
     const server = await open();
     expect(await server.find('nowhere at all')).toEqual([]);
     photon.requests.length = 0;
@@ -203,14 +203,14 @@ describe('while Photon answers', () => {
     [{ Origin: '52.4,4.8', Bias: 'false' }, 'Heronstraat'],
     [{ Origin: '53.7,8.1' }, 'Heronstraße'],
     [{ Countries: 'NL' }, 'Heronstraat'],
-  ])('what is near comes first: %j', async (where, first) => {
+  ])('nearby addresses come first: %j', async (where, first) => {
     const server = await open();
     expect((await server.find('heron', where))[0]).toMatchObject({ Text: first });
     await server.end();
   });
 
   it.each(['Filters=Locality:Larkmere', 'GeoFence=[[[8,53],[8,54],[9,54]]]'])(
-    'what it cannot do is refused by name: %s',
+    'an unsupported parameter is rejected by name: %s',
     async (parameter) => {
       const server = await open();
       const [name = '', value = ''] = parameter.split('=');
@@ -223,8 +223,8 @@ describe('while Photon answers', () => {
   );
 });
 
-describe('ids', () => {
-  it('that were changed or made up are refused, and nothing is asked', async () => {
+describe('address ids', () => {
+  it('that were changed or invented are rejected, and no request is sent', async () => {
     const server = await open();
     const [house, street] = await server.find('heronstrasse 12');
     const [id = '', container = ''] = [house?.['Id'], street?.['Id']];
@@ -246,7 +246,7 @@ describe('ids', () => {
     await server.end();
   });
 
-  it('are good for a day', async () => {
+  it('are valid for a day', async () => {
     const server = await open();
     const [house] = await server.find('heronstrasse 12');
     server.clock.now += 25 * 3_600_000;
@@ -283,7 +283,7 @@ describe('an outage is never shown as an answer', () => {
     await server.end();
   });
 
-  it('the own index answers what it has, and its no match is none', async () => {
+  it('the local index returns its matches, and its lack of a match is an outage', async () => {
     const server = await open();
     photon.behave({ kind: 'reset' });
     expect(lines(await server.find('reetweg 1'))).toEqual(['Address: Reetweg 1, 00781 Larkmere']);
@@ -293,7 +293,7 @@ describe('an outage is never shown as an answer', () => {
     await server.end();
   });
 
-  it('one failure of the server’s own is asked again, a refusal is not', async () => {
+  it('one server error is retried, a rejection is not', async () => {
     const server = await open();
     photon.behave({ kind: 'status', status: 503 }, { times: 1 });
     expect(lines(await server.find('heronstrasse 12'))).toHaveLength(2);
@@ -308,14 +308,17 @@ describe('an outage is never shown as an answer', () => {
   it.each([
     ['refuses for what is in them', { kind: 'status', status: 431 }, 5],
     ['breaks at', { kind: 'reset' }, 3],
-  ] as const)('queries of a stranger that Photon %s open nothing for others', async (_, behaviour, times) => {
-    const server = await open({ fallback: 'typing' });
-    photon.behave(behaviour, { times });
-    for (let at = 0; at < times; at += 1) await server.find(`heron ${at}`, { Countries: 'DE,'.repeat(100) });
-    expect(lines(await server.find('heronstrasse 12'))).toHaveLength(2);
-    if (behaviour.kind === 'status') expect(server.issues).toEqual([]);
-    await server.end();
-  });
+  ] as const)(
+    'queries of one stranger do not open the circuit breaker for others when Photon %s',
+    async (_, behaviour, times) => {
+      const server = await open({ fallback: 'typing' });
+      photon.behave(behaviour, { times });
+      for (let at = 0; at < times; at += 1) await server.find(`heron ${at}`, { Countries: 'DE,'.repeat(100) });
+      expect(lines(await server.find('heronstrasse 12'))).toHaveLength(2);
+      if (behaviour.kind === 'status') expect(server.issues).toEqual([]);
+      await server.end();
+    },
+  );
 
   it('after three failures calls pause, then one trial call checks the service', async () => {
     const server = await open({ fallback: 'typing' });
@@ -344,7 +347,7 @@ describe('a server with Photon', () => {
   });
 
   it.each(walkClients.map((client) => ({ name: client.name, client })))(
-    'every address is reached by choosing only: $name',
+    'makes every address reachable by choosing only: $name',
     async ({ name, client }) => {
       const newKey = async () => {
         const words = ['keys', 'create', 'lookup', '--name', name];
@@ -367,7 +370,7 @@ describe('a server with Photon', () => {
     120_000,
   );
 
-  it('gives an address for an id that was signed by the server, and for no other', async () => {
+  it('retrieves an address only by an id that the server signed', async () => {
     const made = await runDoorstep(['keys', 'create', 'lookup', '--name', 'Test'], { dataFolder: data.path, env });
     const ask = async (verb: string, parameters: Record<string, string>) => {
       const query = new URLSearchParams({ Key: made.stdout.trim(), ...parameters }).toString();
@@ -380,7 +383,7 @@ describe('a server with Photon', () => {
     expect(await ask('Retrieve', { Id: id.split('~')[0] ?? '' })).toMatchObject([{ Error: '1001' }]);
   });
 
-  it('credits OpenStreetMap on the page where its addresses are shown', async () => {
+  it('credits OpenStreetMap on the page that shows its addresses', async () => {
     for (const path of ['/o/compost-bin', '/privacy']) {
       const html = await (await fetch(`${server.url}${path}`)).text();
       expect(html).toContain('© OpenStreetMap contributors (openstreetmap.org/copyright)');

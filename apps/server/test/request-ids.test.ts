@@ -49,7 +49,7 @@ describe.each(databases)('the id of a request on %s', (kind) => {
       .map(({ requestId }) => requestId ?? '')
       .toSorted();
 
-  it('is the proxy’s in its line, and in those of its mail and its webhook, also where transactions are shared', async () => {
+  it('is the proxy’s id in its log line, its mail and its webhook, also in shared transactions', async () => {
     const offer = await real.open();
     const requestIds = Array.from({ length: 8 }, (_, index) => `proxys-id-${index}`);
     const answers = await Promise.all(

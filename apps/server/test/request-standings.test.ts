@@ -71,7 +71,7 @@ describe('the page of a request:', () => {
   };
   const pageOf = async (...of: Parameters<typeof htmlOf>): Promise<string> => readable(await htmlOf(...of));
 
-  it.each(requestStandings)('%s shows its words, and what they say is so', async (standing) => {
+  it.each(requestStandings)('%s shows its documented texts, which are true', async (standing) => {
     const { bring, state, isSetAside, isConfirmed = false } = cases[standing];
     const before = await bring(here);
     const { offer, secret } = before;
@@ -104,7 +104,7 @@ describe('the page of a request:', () => {
     expectText('We bring it within two weeks.', isConfirmed);
   });
 
-  it.each(Object.entries(collectedCases))('%s speaks of collecting to those who collect', async (standing, bring) => {
+  it.each(Object.entries(collectedCases))('%s mentions collection to those who collect', async (standing, bring) => {
     const { request, secret } = await bring(here);
     const html = await htmlOf(request, secret);
     const values = { ...daysIn('en'), reach: 'collected' };
@@ -112,14 +112,14 @@ describe('the page of a request:', () => {
     expect(readable(html)).not.toMatch(/will be sent|anything is sent|[Dd]eliver/);
   });
 
-  it('says that a request was drawn to those who collect', async () => {
+  it('tells those who collect that their request was drawn', async () => {
     const { offer, request, secret } = await drawnAndCollected(here);
     const html = await htmlOf(request, secret);
     expect(readable(html)).toContain(t('public.standing.accepted_drawn'));
     expect(leadsOf(html)).toEqual([t('public.standing.accepted_collected_next', whereIn(offer, 'en'))]);
   });
 
-  it('shows why a request was declined, and what may be done after an end', async () => {
+  it('shows why a request was declined, and what can be done after it has ended', async () => {
     const declined = await cases.declined.bring(here);
     expect(await pageOf(declined.request, declined.secret)).toContain(
       t('public.status.reason', { reason: 'We deliver to homes only.' }),
@@ -130,7 +130,7 @@ describe('the page of a request:', () => {
     expect(await pageOf(ended.request, ended.secret)).not.toContain(t('public.status.ask_again'));
   });
 
-  it('gives the confirmation text to who is accepted later, on the page and by email', async () => {
+  it('gives the confirmation text after a later acceptance, on the page and by email', async () => {
     const offer = await real.open({ ...one, allocation: 'review' });
     const sent = await here.send(offer, { body: { contact: { name: 'Robin', email: `${offer.slug}@b.example` } } });
     expect(await pageOf(sent.request, sent.secret)).not.toContain('We bring it within two weeks.');
@@ -144,7 +144,7 @@ describe('the page of a request:', () => {
   });
 });
 
-it('every sentence that differs for those who collect is listed in what-visitors-read.md', () => {
+it('every sentence specific to collection is listed in what-visitors-read.md', () => {
   const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
   const [table = ''] = (reference.split('### Where it is collected')[1] ?? '').split(/^## /m);
   const listed = [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \|$/gm)].map((row) => row.slice(1));

@@ -52,7 +52,7 @@ describe('a retired item and answer', () => {
   });
   afterAll(() => real.end());
 
-  it('is said to be retired, with how many requests name it', async () => {
+  it('is marked as retired to staff, with the number of its requests', async () => {
     expect(saved).toBe(200);
     const { input } = (await ask('GET', `/offers/${offer.id}`)).body as StaffOffer;
     expect(input.items.map(({ name, isRetired }) => [name['en'], isRetired])).toEqual([
@@ -71,7 +71,7 @@ describe('a retired item and answer', () => {
     });
   });
 
-  it('is not on the page, nor in the preview, and no submission may name it', async () => {
+  it('is neither on the page nor in the preview, and is rejected in a submission', async () => {
     const page = await (await fetch(`${real.servers[0]?.url}/o/${offer.slug}?lang=en`)).text();
     expect(page).toContain('Square tap');
     expect(page).not.toMatch(/Tap kit|Round/);
@@ -89,7 +89,7 @@ describe('a retired item and answer', () => {
     ]);
   });
 
-  it('has its name on the receipt, in the request, in the exports and in the API', async () => {
+  it('keeps its name on the receipt, in the request, in the exports and in the API', async () => {
     const { pathname } = new URL(receipt);
     const opened = await fetch(new URL(pathname, real.servers[0]?.url), { redirect: 'manual' });
     const cookie = opened.headers

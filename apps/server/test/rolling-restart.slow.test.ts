@@ -71,50 +71,59 @@ it('the service loses no request while processes are killed in turn', { timeout:
   });
 });
 
-it('a picture of several megabytes passes, and nothing secret is in the access log', { timeout: 300_000 }, async () => {
-  await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
-    const nginx = await startNginx(nginxInFront(real.servers));
-    try {
-      const { token } = await inviteStaff(real.staff, null);
-      const joined = await fetch(`${nginx.url}/api/v1/invitations/accept`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token, name: 'Olive', email: 'olive@example.org', password: 'wheelbarrow in the rain' }),
-      });
-      const cookie = joined.headers
-        .getSetCookie()
-        .map((each) => each.split(';')[0])
-        .join('; ');
-      const width = 1800;
-      const noise = { raw: { width, height: width, channels: 3 as const } };
-      const picture = await sharp(randomBytes(width * width * 3), noise)
-        .jpeg({ quality: 95 })
-        .toBuffer();
-      expect(picture.length).toBeGreaterThan(3_000_000);
-      const uploaded = await fetch(`${nginx.url}/api/v1/pictures`, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'image/jpeg' },
-        body: new Uint8Array(picture),
-      });
-      expect([uploaded.status, await uploaded.json()]).toEqual([
-        201,
-        expect.objectContaining({ width: expect.any(Number) }),
-      ]);
+it(
+  'a picture of several megabytes passes the proxy, and no secret is in the access log',
+  { timeout: 300_000 },
+  async () => {
+    await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
+      const nginx = await startNginx(nginxInFront(real.servers));
+      try {
+        const { token } = await inviteStaff(real.staff, null);
+        const joined = await fetch(`${nginx.url}/api/v1/invitations/accept`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            token,
+            name: 'Olive',
+            email: 'olive@example.org',
+            password: 'wheelbarrow in the rain',
+          }),
+        });
+        const cookie = joined.headers
+          .getSetCookie()
+          .map((each) => each.split(';')[0])
+          .join('; ');
+        const width = 1800;
+        const noise = { raw: { width, height: width, channels: 3 as const } };
+        const picture = await sharp(randomBytes(width * width * 3), noise)
+          .jpeg({ quality: 95 })
+          .toBuffer();
+        expect(picture.length).toBeGreaterThan(3_000_000);
+        const uploaded = await fetch(`${nginx.url}/api/v1/pictures`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'image/jpeg' },
+          body: new Uint8Array(picture),
+        });
+        expect([uploaded.status, await uploaded.json()]).toEqual([
+          201,
+          expect.objectContaining({ width: expect.any(Number) }),
+        ]);
 
-      const offer = await real.open();
-      const { saved } = await real.send(offer, { through: nginx.url });
-      await fetch(`${nginx.url}${new URL(saved.url).pathname}?from=mail`, { redirect: 'manual' });
-      const readLog = () => readFileSync(join(nginx.folder, 'doorstep.log'), 'utf8');
-      // nginx logs after it has sent the answer.
-      await expect.poll(readLog, { message: 'the access log' }).toMatch(/ GET \/r 303 /);
-      const log = readLog();
-      for (const secret of [saved.reference, saved.url.split('/').at(-1), 'from=mail', '127.0.0.1'])
-        expect(log).not.toContain(secret);
-    } finally {
-      await nginx.stop();
-    }
-  });
-});
+        const offer = await real.open();
+        const { saved } = await real.send(offer, { through: nginx.url });
+        await fetch(`${nginx.url}${new URL(saved.url).pathname}?from=mail`, { redirect: 'manual' });
+        const readLog = () => readFileSync(join(nginx.folder, 'doorstep.log'), 'utf8');
+        // nginx logs after it has sent the answer.
+        await expect.poll(readLog, { message: 'the access log' }).toMatch(/ GET \/r 303 /);
+        const log = readLog();
+        for (const secret of [saved.reference, saved.url.split('/').at(-1), 'from=mail', '127.0.0.1'])
+          expect(log).not.toContain(secret);
+      } finally {
+        await nginx.stop();
+      }
+    });
+  },
+);
 
 /** One in five sends a request, the others open the offer; no one retries. */
 function startVisitors(real: RealServers, offer: Offer, through: string) {

@@ -67,11 +67,11 @@ async function answerOf(
   return { text, answer: JSON.parse(text) as HomeAnswer };
 }
 
-describe('a home that was chosen', () => {
+describe('a chosen home', () => {
   const area = (postcodePrefixes: string[]) => ({ countries: ['GB'], postcodePrefixes, polygon: null });
 
   // First, because no other offers exist yet.
-  it('is told that it is outside the area, which area that is, and what else there is for it', async () => {
+  it('outside the area is told so, with the area and other offers for it', async () => {
     const home = retrievedAddress({ street: randomUUID() });
     const other = await real.open({ area: area([]), title: { en: 'Something for every home' } });
     await real.open({ area: area([]), title: { en: 'Something not in the list' }, isListed: false });
@@ -81,7 +81,7 @@ describe('a home that was chosen', () => {
     expect(answer.others.map(({ slug }) => slug)).toEqual([other.slug]);
   });
 
-  it('is answered the same, whether it has asked or not', async () => {
+  it('gets the same response, whether it has asked or not', async () => {
     const offer = await real.open({ area: area([]) });
     const home = retrievedAddress({ street: randomUUID() });
     const before = await answerOf(offer, home);
@@ -91,13 +91,13 @@ describe('a home that was chosen', () => {
     expect((await answerOf(offer, home)).text).toBe(before.text);
   });
 
-  it('is asked for its flat where the data names several', async () => {
+  it('is asked for its flat if the data have several', async () => {
     const building = retrievedAddress({ street: randomUUID(), units: { kind: 'named', count: 4 } });
     const { answer } = await answerOf(await real.open(), building);
     expect(answer).toMatchObject({ kind: 'care', title: t('offer.home.which_flat') });
   });
 
-  it('is said to be checked first on the page before Send, and never to be accepted at once', async () => {
+  it('is announced before Send as checked first, and never as accepted at once', async () => {
     const offer = await real.open();
     const building = retrievedAddress({ street: randomUUID(), units: { kind: 'named', count: 4 } });
     const check = await checkPage(offer, '', { home: building, unitAsked: 'yes' });
@@ -124,7 +124,7 @@ const cases: Record<'first_come' | 'draw' | 'decided' | 'queue', Case> = {
 describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
   'an offer whose places are given by %s',
   (giving) => {
-    it('says so before the form, before Send, on the receipt and in the email, in the same words', async () => {
+    it('states this before the form, before Send, on the receipt and in the email, in the same words', async () => {
       const { changes, first } = cases[giving];
       const offer = await real.open({ ...delivery, ...changes });
       if (giving === 'queue') await real.send(offer);
@@ -158,12 +158,12 @@ describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
 );
 
 describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
-  'an offer that is collected, whose places are given by %s',
+  'an offer for collection, whose places are given by %s',
   (giving) => {
     const collection = { isForEverybody: true, places: [placeInput({ opensInHours: 24 })] };
     const body = { collection: { place: 'hall' } };
 
-    it('never speaks of a delivery before Send, on the receipt or in its emails', async () => {
+    it('never mentions a delivery before Send, on the receipt or in its emails', async () => {
       const offer = await real.open({ ...cases[giving].changes, collection });
       if (giving === 'queue') await real.send(offer, { body });
       const email = `${offer.slug}@visitor.example`;
@@ -195,7 +195,7 @@ describe('finding a request again', () => {
   const find = (reference: string, email: string) =>
     fetch(url('/r'), { method: 'POST', body: new URLSearchParams({ reference, email }) });
 
-  it('mails the link to the address on file, and answers the same if only one of the two is right', async () => {
+  it('emails the link to the address on file, and responds alike if only the reference or the email is right', async () => {
     const offer = await real.open();
     const email = `${offer.slug}@found.example`;
     const { saved } = await real.send(offer, { body: { contact: { name: 'Robin Fictional', email } } });
@@ -212,7 +212,7 @@ describe('finding a request again', () => {
     expect(links).toHaveLength(1);
   });
 
-  it('asks again for what was left out, and keeps what was typed', async () => {
+  it('asks again for missing fields, and keeps the input', async () => {
     const answer = await find('', 'robin');
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -222,7 +222,7 @@ describe('finding a request again', () => {
   });
 });
 
-it('name and address of a request are shown in full for one view, after a press', async () => {
+it('the name and address of a request are shown in full for one view, at the press of a button', async () => {
   const offer = await real.open();
   const { saved } = await real.send(offer, { body: { contact: { name: 'Robin Fictional' } } });
   const headers = { cookie: `doorstep_receipt=${saved.url.split('/').at(-1)}` };

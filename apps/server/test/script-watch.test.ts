@@ -42,7 +42,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     return { here, there, clock, reports: reported, fail, load };
   };
 
-  it('five visitors of a quiet offer are an alarm, whichever process hears them', async () => {
+  it('five visitors of a quiet offer raise an alarm, whichever process gets their reports', async () => {
     const { here, reports: reported, fail } = ground();
     await fail(4);
     expect(reported).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     expect(await here.figures()).toEqual({ loaded: 0, failed: 5 });
   });
 
-  it('fewer than one in four count as visitors who block it themselves', async () => {
+  it('failures of fewer than one visitor in four raise no alarm, as those may block the script themselves', async () => {
     const { reports: reported, fail, load } = ground();
     await load(16);
     await fail(5);
@@ -60,7 +60,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     expect(reported).toEqual(['failed']);
   });
 
-  it('a stranger is heard ten times from one network, and once with each form', async () => {
+  it('a stranger’s reports count ten times per network, and once per form', async () => {
     const { here, reports: reported, fail, load } = ground();
     await load(60);
     await fail(40, { network: 'stranger' });
@@ -70,7 +70,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
     expect(reported).toEqual([]);
   });
 
-  it('the alarm ends when browsers load the script again, and when nobody comes any more', async () => {
+  it('the alarm ends when browsers load the script again, and when no one visits any more', async () => {
     const busy = ground();
     await busy.fail(6);
     await busy.here.check();
@@ -101,7 +101,7 @@ describe.each(databases)('reports of a blocked hCaptcha script, on %s:', (kind) 
   });
 });
 
-describe('over HTTP', () => {
+describe('a report over HTTP', () => {
   const at = withCaptcha('hcaptcha');
   const send = async (body: object, from = someNetwork()) => {
     const answer = await fetch(`${at.real.servers[0]?.url}/api/human-check-issues`, {
@@ -117,7 +117,7 @@ describe('over HTTP', () => {
     )?.[1] ?? '';
   const alarms = () => at.real.servers[0]?.output().match(/"service":"human-check-script"/g)?.length ?? 0;
 
-  it('a page’s form is believed, in words of ours; strangers and other words are not', async () => {
+  it('is accepted with a page’s form token, in Doorstep’s words; unknown senders and texts are ignored', async () => {
     const offer = await at.real.open();
     for (const body of [
       { formToken: 'made up', code: 'script-error' },

@@ -11,60 +11,65 @@ import { withServers } from './with-servers.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org' };
 
-it.each(databases)('no audit row, log line, list, label file or export on %s has a secret link', async (kind) => {
-  const sink = await startMailSink();
-  const settings = { DOORSTEP_LOG_LEVEL: 'debug', SMTP_URL: sink.url };
-  try {
-    await withServers(await startRealServers(kind, 1, settings), async (real) => {
-      const offer = await real.open({ items: [itemInput({ openingStock: 10 })] });
-      const { saved } = await real.send(offer, { body: { contact } });
-      const unconfirmed = await real.send(offer, { pass: null, body: { contact } });
-      const secrets = [saved, unconfirmed.saved].map(({ url }) => url.split('/').at(-1) ?? '');
-      await visit(real, saved.url);
-      await visit(real, unconfirmed.saved.url);
-      await mailReceipt(real, { reference: saved.reference, secret: secrets[0] ?? '' });
-      await expect.poll(() => sink.mails.length, { message: 'mails that arrived' }).toBe(3);
-      const mails = sink.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
-      const confirm = mails.map((raw) => /\/confirm\/([\w-]+)/.exec(raw)?.[1]).find((each) => each !== undefined) ?? '';
-      secrets.push(confirm);
-      // These are the secrets that were handed out.
-      for (const secret of secrets)
-        expect([secret.length > 20, mails.some((raw) => raw.includes(secret))]).toEqual([true, true]);
+it.each(databases)(
+  'no audit entry, log line, list, label file or export on %s contains a secret link',
+  async (kind) => {
+    const sink = await startMailSink();
+    const settings = { DOORSTEP_LOG_LEVEL: 'debug', SMTP_URL: sink.url };
+    try {
+      await withServers(await startRealServers(kind, 1, settings), async (real) => {
+        const offer = await real.open({ items: [itemInput({ openingStock: 10 })] });
+        const { saved } = await real.send(offer, { body: { contact } });
+        const unconfirmed = await real.send(offer, { pass: null, body: { contact } });
+        const secrets = [saved, unconfirmed.saved].map(({ url }) => url.split('/').at(-1) ?? '');
+        await visit(real, saved.url);
+        await visit(real, unconfirmed.saved.url);
+        await mailReceipt(real, { reference: saved.reference, secret: secrets[0] ?? '' });
+        await expect.poll(() => sink.mails.length, { message: 'mails that arrived' }).toBe(3);
+        const mails = sink.mails.map(({ raw }) => raw.replaceAll('=\r\n', ''));
+        const confirm =
+          mails.map((raw) => /\/confirm\/([\w-]+)/.exec(raw)?.[1]).find((each) => each !== undefined) ?? '';
+        secrets.push(confirm);
+        // These are the secrets that were handed out.
+        for (const secret of secrets)
+          expect([secret.length > 20, mails.some((raw) => raw.includes(secret))]).toEqual([true, true]);
 
-      const batch = await makeBatch(real.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
-      await closeComposition(real.staff, { id: batch.id });
-      const [request] = await real.requests(offer);
-      const ids = [offer.id, batch.id, request?.id ?? '', request?.homeIds[0] ?? ''];
-      const shown = new Map<string, string>();
-      for (const role of roles) for (const [what, text] of await everythingFor(real, role, ids)) shown.set(what, text);
-      // The request itself was visible.
-      const seen = [...shown].filter(([, text]) => text.includes(saved.reference)).map(([what]) => what);
-      expect(seen).toEqual(
-        expect.arrayContaining([
-          'fulfiller GET requests',
-          `fulfiller GET batches/${batch.id}/parcels`,
-          'fulfiller GET requests/export.csv',
-          'fulfiller GET mails',
-          `owner GET requests/${request?.id}/personal-data.json`,
-          `fulfiller POST batches/${batch.id}/carrier.csv`,
-        ]),
-      );
-      const audit = await real.installation.database.db.selectFrom('audit').selectAll().execute();
-      expect(audit.map(({ action }) => action)).toEqual(
-        expect.arrayContaining(['request.viewed', 'returns.listed', 'batch.viewed', 'batch.checked', 'mails.listed']),
-      );
-      for (const row of audit) shown.set(`audit ${row.action}`, JSON.stringify(row));
-      const log = (real.servers[0]?.output() ?? '').split('\n');
-      expect(log.filter((line) => line.includes('"route":"/r/:reference/:secret"'))).toHaveLength(2);
-      for (const [number, line] of log.entries()) shown.set(`log line ${number}`, line);
+        const batch = await makeBatch(real.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
+        await closeComposition(real.staff, { id: batch.id });
+        const [request] = await real.requests(offer);
+        const ids = [offer.id, batch.id, request?.id ?? '', request?.homeIds[0] ?? ''];
+        const shown = new Map<string, string>();
+        for (const role of roles)
+          for (const [what, text] of await everythingFor(real, role, ids)) shown.set(what, text);
+        // The request itself was visible.
+        const seen = [...shown].filter(([, text]) => text.includes(saved.reference)).map(([what]) => what);
+        expect(seen).toEqual(
+          expect.arrayContaining([
+            'fulfiller GET requests',
+            `fulfiller GET batches/${batch.id}/parcels`,
+            'fulfiller GET requests/export.csv',
+            'fulfiller GET mails',
+            `owner GET requests/${request?.id}/personal-data.json`,
+            `fulfiller POST batches/${batch.id}/carrier.csv`,
+          ]),
+        );
+        const audit = await real.installation.database.db.selectFrom('audit').selectAll().execute();
+        expect(audit.map(({ action }) => action)).toEqual(
+          expect.arrayContaining(['request.viewed', 'returns.listed', 'batch.viewed', 'batch.checked', 'mails.listed']),
+        );
+        for (const row of audit) shown.set(`audit ${row.action}`, JSON.stringify(row));
+        const log = (real.servers[0]?.output() ?? '').split('\n');
+        expect(log.filter((line) => line.includes('"route":"/r/:reference/:secret"'))).toHaveLength(2);
+        for (const [number, line] of log.entries()) shown.set(`log line ${number}`, line);
 
-      const leaks = [...shown].filter(([, text]) => secrets.some((secret) => text.includes(secret)));
-      expect(leaks.map(([what]) => what)).toEqual([]);
-    });
-  } finally {
-    await sink.close();
-  }
-});
+        const leaks = [...shown].filter(([, text]) => secrets.some((secret) => text.includes(secret)));
+        expect(leaks.map(([what]) => what)).toEqual([]);
+      });
+    } finally {
+      await sink.close();
+    }
+  },
+);
 
 async function visit(real: RealServers, url: string): Promise<void> {
   const answer = await fetch(`${real.servers[0]?.url}${new URL(url).pathname}`, { redirect: 'manual' });

@@ -82,7 +82,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     folder.remove();
   });
 
-  it('sends what the outbox holds, once, as text and HTML', async () => {
+  it('sends the mails of the outbox once, as text and HTML', async () => {
     await add('1', 'request-1', 'ada@example.org');
     await run();
     await run();
@@ -96,7 +96,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect((await opened.store.outbox.mails(10)).map(({ status }) => status)).toEqual(['sent']);
   });
 
-  it('waits longer after every failure, and goes on where it was', async () => {
+  it('backs off after each failure, then continues where it was', async () => {
     sink.refuse('ada@example.org', 451);
     await add('1', 'request-1', 'ada@example.org');
     await run();
@@ -111,7 +111,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect([1, 2, 3, 11].map(retryAfterMs)).toEqual([30_000, 60_000, 120_000, 3_600_000]);
   });
 
-  it('keeps the order of one request, and lets no request wait for another', async () => {
+  it('keeps the order of one request, and does not delay other requests', async () => {
     sink.refuse('ada@example.org', 451);
     await add('1', 'request-1', 'ada@example.org', 'receipt');
     await run();
@@ -127,7 +127,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(subjects().slice(1)).toEqual([receiptSubject, acceptedSubject]);
   });
 
-  it('tries a mail for three days, says then that it was given up, and sends those behind it', async () => {
+  it('retries a mail for three days, reports that it gave up, and sends those queued after it', async () => {
     const statuses = async () => (await opened.store.outbox.mails(10)).map(({ status }) => status);
     sink.refuse('ada@example.org', 451);
     await add('1', 'request-1', 'ada@example.org', 'receipt');
@@ -151,7 +151,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(subjects()).toEqual([acceptedSubject]);
   });
 
-  it('is neither given up nor put off by a clock that jumped', async () => {
+  it('neither gives up nor postpones a mail when a clock jumps', async () => {
     const right = (now = Date.now());
     await serveDays(opened.store, 3, now);
     sink.refuse('ada@example.org', 451);
@@ -167,7 +167,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(sentTo()).toEqual(['ada@example.org']);
   });
 
-  it('is kept from filling a stranger’s mailbox by whoever types the address', async () => {
+  it('limits the mails to one mailbox, however its address is spelled', async () => {
     for (let index = 0; index < 40; index += 1) {
       const spelling = index % 2 === 0 ? 'Ada@Example.org' : `ada+${index}@example.org`;
       await add(`first ${index}`, `request-${index}`, spelling);
@@ -194,7 +194,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(subjects().at(-1)).toBe(receiptSubject);
   });
 
-  it('counts a mail that is tried again once', async () => {
+  it('counts a retried mail once', async () => {
     sink.refuse('ada@example.org', 451);
     await add('1', 'request-1', 'ada@example.org');
     for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -206,7 +206,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(sentTo()).toEqual(['ada@example.org']);
   });
 
-  it('is not delivered where the mail server refuses the recipient, and still waits where it is only busy', async () => {
+  it('gives up if the mail server refuses the recipient, and waits if it is only busy', async () => {
     const undelivered = async () => undeliveredMail(await opened.store.outbox.ofSubject('request'), 'ada@example.org');
     sink.refuse('ada@example.org', 451);
     await add('one', 'request', 'ada@example.org');
@@ -232,7 +232,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(JSON.stringify(errors.map((error) => (error as Error).stack))).not.toContain('ada@');
   });
 
-  it('is reported as an outage when the mail server is away, and as over by the next mail that is sent', async () => {
+  it('reports an outage when the mail server is down, and its end with the next mail that is sent', async () => {
     const { port } = new URL(sink.url);
     await sink.close();
     await add('1', 'request-1', 'ada@example.org');
@@ -244,7 +244,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(received.slice(1)).toEqual(['sent']);
   });
 
-  it('is no outage when one recipient is refused, however often, and one when nobody gets anything', async () => {
+  it('reports no outage when one recipient is refused, however often, and one when no mail gets through', async () => {
     sink.refuse('ada@example.org', 550);
     for (let index = 0; index < 10; index += 1) {
       await add(`${index}`, `request-${index}`, 'ada@example.org', 'accepted');
@@ -263,7 +263,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(received.at(-1)).toBe('sent');
   });
 
-  it('derives secret links as it sends, and keeps none', async () => {
+  it('derives secret links on sending, and stores none', async () => {
     await add('1', 'request-1', 'ada@example.org', 'accepted');
     await run();
     const raw = sink.mails[0]!.raw.replaceAll('=\r\n', '');
@@ -271,7 +271,7 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(JSON.stringify(await opened.store.outbox.mails(10))).not.toContain('https:');
   });
 
-  it('never sends a mail to another address', async () => {
+  it('never sends a mail to an injected address', async () => {
     await add('1', 'request-1', 'ada@example.org, all@example.org');
     await add('2', 'request-2', 'ben@example.org\r\nBcc: all@example.org');
     await run();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from './owner-of.ts';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
 
-describe.each(databases)('what serves the queue, on %s,', (kind) => {
+describe.each(databases)('a stock movement that serves the queue, on %s,', (kind) => {
   let real: RealServers;
   let ask: Awaited<ReturnType<typeof ownerOf>>;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(databases)('what serves the queue, on %s,', (kind) => {
   });
   afterAll(() => real.end());
 
-  it('says who was accepted by it, and how many were emailed', async () => {
+  it('lists the requests it accepted, and the number of emails', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const references: string[] = [];
     for (const email of ['', 'one@served.example', '', 'three@served.example']) {

@@ -77,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
     }
   }
 
-  it('make one alarm and one mail for each owner of a storm that two processes meet', async () => {
+  it('raise one alarm and one mail per owner when two processes meet the same failures', async () => {
     const { opened } = await startProcess();
     await withOwners(opened, 2);
     const outcomes = await Promise.all([1, 2].map(() => failTimes(place, 100)));
@@ -96,7 +96,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
     }
   });
 
-  it('are well again for both processes once the other one has succeeded', async () => {
+  it('are working again for both processes once one has succeeded', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
     one.watches.addressLookup.failed({ code: '14', kind: 'account', message: 'Free service limit exceeded' });
     const openAlarms = async () => (await one.opened.store.alarms.open()).length;
@@ -108,7 +108,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
     await expect.poll(openAlarms, { message: 'open alarms' }).toBe(0);
   });
 
-  it('are reported in words that can be stored, whatever the service says', async () => {
+  it('are reported in texts that can be stored, whatever the service returns', async () => {
     const { opened, watches } = await startProcess();
     watches.addressLookup.failed({ code: '14\0', kind: 'account', message: 'Blocked\0 by\u001b[31m us\ud800' });
     await watches.settle();
@@ -117,7 +117,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
     ]);
   });
 
-  it('that fail and work at the same moment are as they were last', async () => {
+  it('that fail and work in the same moment have their latest state', async () => {
     const process = await startProcess();
     const { alarms } = process.opened.store;
     process.watches.humanCheck.failed(down);

@@ -42,7 +42,7 @@ async function startLoqate() {
 }
 
 describe('a test of hCaptcha', () => {
-  it('finds script, secret and site key right, and spends no token', async () => {
+  it('confirms script, secret and site key, and spends no token', async () => {
     const { hcaptcha, environment } = await startHcaptcha();
     const findings = await tests(environment)['human-check']();
     expect(findings.map(({ subject, state, outcome }) => [subject, state, outcome])).toEqual([
@@ -56,7 +56,7 @@ describe('a test of hCaptcha', () => {
   it.each([
     ['a wrong secret', 'HCAPTCHA_SECRET', 'secret_refused'],
     ['the site key of another account', 'HCAPTCHA_SITE_KEY', 'keys_do_not_match'],
-  ])('names %s, what to do, and no secret', async (_, wrong, outcome) => {
+  ])('reports %s and its remedy, and no secret', async (_, wrong, outcome) => {
     const given = await startHcaptcha();
     const environment = { ...given.environment, [wrong]: 'of-another-account' };
     const [script, secret] = await tests(environment)['human-check']();
@@ -75,14 +75,14 @@ describe('a test of hCaptcha', () => {
     [{ kind: 'html' }, 'wrong', 'not_its_answer'],
     [{ kind: 'status', status: 503 }, 'wrong', 'http_status'],
     [{ kind: 'reset' }, 'wrong', 'unreachable'],
-  ] as const)('is never mistaken: %j is %s, %s', async (behaviour, state, outcome) => {
+  ] as const)('never guesses about the secret: %j is %s, %s', async (behaviour, state, outcome) => {
     const { hcaptcha, environment } = await startHcaptcha();
     hcaptcha.behave(behaviour, { on: 'siteverify' });
     const findings = await tests(environment)['human-check']();
     expect(findings[1]).toMatchObject({ subject: 'secret', state, outcome });
   });
 
-  it('sees a script that is none, and one that does not come', async () => {
+  it('detects an invalid script and a missing one', async () => {
     const { hcaptcha, environment } = await startHcaptcha();
     hcaptcha.behave({ kind: 'html' }, { on: 'script', times: 1 });
     hcaptcha.behave({ kind: 'status', status: 404 }, { on: 'script', times: 1 });
@@ -91,7 +91,7 @@ describe('a test of hCaptcha', () => {
     expect(outcomes).toEqual(['not_its_answer', 'http_status']);
   });
 
-  it('gives up when its time is over', async () => {
+  it('gives up after its time limit', async () => {
     const { hcaptcha, environment } = await startHcaptcha();
     hcaptcha.behave({ kind: 'hang' });
     const findings = await tests(environment, { timeoutMs: 100 })['human-check']();
@@ -100,14 +100,14 @@ describe('a test of hCaptcha', () => {
 });
 
 describe('a test of Loqate', () => {
-  it('asks one Find with the server’s key', async () => {
+  it('sends one Find with the server’s key', async () => {
     const { loqate, environment } = await startLoqate();
     const findings = await tests(environment)['address-lookup']();
     expect(findings).toMatchObject([{ subject: 'server_key', state: 'ok', outcome: 'lookup_answers' }]);
     expect(loqate.requests.map(({ path }) => path.split('/')[3])).toEqual(['Find']);
   });
 
-  it('gives the provider’s own cause and resolution', async () => {
+  it('shows the provider’s cause and resolution', async () => {
     const { loqate, environment } = await startLoqate();
     loqate.behave({ kind: 'error', code: '3' });
     const [finding] = await tests(environment)['address-lookup']();
@@ -120,13 +120,13 @@ describe('a test of Loqate', () => {
     [{ kind: 'html' }, 'not_its_answer'],
     [{ kind: 'status', status: 500 }, 'http_status'],
     [{ kind: 'reset' }, 'unreachable'],
-  ] as const)('tells %j apart: %s', async (behaviour, outcome) => {
+  ] as const)('distinguishes %j: %s', async (behaviour, outcome) => {
     const { loqate, environment } = await startLoqate();
     loqate.behave(behaviour);
     expect(await tests(environment)['address-lookup']()).toMatchObject([{ state: 'wrong', outcome }]);
   });
 
-  it('leaves the browser’s key to a browser', async () => {
+  it('does not test the browser’s key on the server', async () => {
     const { environment } = await startLoqate();
     const direct = { ...environment, DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: 'BB11-BB11-BB11-BB11' };
     const findings = await tests(direct)['address-lookup']();
@@ -138,7 +138,7 @@ describe('a test of Loqate', () => {
 });
 
 describe('a test of the mail server', () => {
-  it('finds one that answers, one that is away and none, and sends nothing', async () => {
+  it('distinguishes a working, an unreachable and an unset server, and sends nothing', async () => {
     const sink = await startMailSink();
     const [found] = await tests({ SMTP_URL: sink.url }).mail();
     await sink.close();
@@ -154,7 +154,7 @@ describe('a test of the mail server', () => {
 });
 
 describe('a test message', () => {
-  it('arrives, or comes back with what the mail server said', async () => {
+  it('arrives, or returns the mail server’s response', async () => {
     const sink = await startMailSink();
     const to = (address: string, smtpUrl: string | null = sink.url) =>
       sendTestMessage({ smtpUrl, from: 'doorstep@example.org', to: address }, 5000);
@@ -174,7 +174,7 @@ describe('a test message', () => {
 });
 
 describe('a built-in service', () => {
-  it('asks nobody', async () => {
+  it('calls no third party', async () => {
     const [check] = await tests({})['human-check']();
     const [lookup] = await tests({})['address-lookup']();
     expect([check?.outcome, lookup?.outcome]).toEqual(['pow_ready', 'index_empty']);
@@ -182,7 +182,7 @@ describe('a built-in service', () => {
 });
 
 describe('doctor', () => {
-  it('has a line for each service in use, with what to do, and shows no secret', async () => {
+  it('prints a line for each service in use, with its remedy, and shows no secret', async () => {
     const [{ environment }, { loqate, environment: lookup }] = [await startHcaptcha(), await startLoqate()];
     loqate.behave({ kind: 'error', code: '2' });
     const folder = createDataFolder();
@@ -196,7 +196,7 @@ describe('doctor', () => {
     for (const hidden of [secret, lookup.LOQATE_KEY]) expect(stdout + stderr).not.toContain(hidden);
   });
 
-  it('asks nobody in an installation as it comes', async () => {
+  it('calls no third party in a default installation', async () => {
     const folder = createDataFolder();
     ends.push(() => folder.remove());
     const { stdout } = await runDoorstep(['doctor'], { dataFolder: folder.path });

@@ -29,7 +29,7 @@ async function decoded(png: Buffer): Promise<string> {
   return decodeQr({ data, width: info.width, height: info.height });
 }
 
-it('a draft has a poster to print and a code to scan, and nothing for strangers yet', async () => {
+it('a draft has QR codes for staff, but no public card yet', async () => {
   expect(await decoded(await bytesOf(await staffFile('code.png')))).toMatch(/\/o\/shared-offer$/);
   const svg = await bytesOf(await staffFile('code.svg'));
   expect(await decoded(await sharp(svg).resize(600).png().toBuffer())).toMatch(/\/o\/shared-offer$/);
@@ -55,7 +55,7 @@ it.each([
 describe('a published offer', () => {
   beforeAll(() => transitionOffer(real.staff, { id, transition: 'publish' }));
 
-  it('has a picture of its link in each of its languages', async () => {
+  it('has a preview picture of its link in each of its languages', async () => {
     const pictures = await Promise.all(
       ['en', 'ar', 'fr'].map(async (lang) => {
         const answer = await fetch(`${url()}/o/${slug}/card.png?lang=${lang}`);
@@ -71,7 +71,7 @@ describe('a published offer', () => {
     expect(english?.equals(french ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('says in its page what a shared link shows, and repeats no markup of the title', async () => {
+  it('has the texts for shared links in its page, without markup from the title', async () => {
     const html = await (await fetch(`${url()}/o/${slug}?lang=en`)).text();
     const metadata = Object.fromEntries(
       [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
@@ -92,7 +92,7 @@ describe('a published offer', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('is found by search engines, and receipts are not', async () => {
+  it('is indexed by search engines, unlike receipts', async () => {
     expect(await (await fetch(`${url()}/robots.txt`)).text()).toContain('Disallow: /r/');
     for (const [path, description] of [
       ['/', 'Choose one, find your address, ask.'],

@@ -8,7 +8,7 @@ import { databases } from './real-servers.ts';
 import { cookiesOf, startStaffServer } from './staff-server.ts';
 
 describe.each(databases)('a batch that two people work on, on %s', (kind) => {
-  it('says who changed it last, and which parcels are ticked as packed', async () => {
+  it('shows who changed it last, and which parcels are ticked as packed', async () => {
     const database = kind === 'SQLite' ? null : await createTestDatabase();
     const settings = database === null ? {} : { DATABASE_URL: database.url, DOORSTEP_SECRET: 'a'.repeat(64) };
     const server = await startStaffServer(settings);

@@ -92,7 +92,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
   const auditOf = async (id: string) =>
     (await opened.store.audit.of('person', id)).map(({ actorKind, action }) => `${actorKind} ${action}`);
 
-  it('agrees with the library about its tables', async () => {
+  it('uses the tables that the library expects', async () => {
     const plan = await getMigrations(authOptions({ ...parts, database: authDatabase(opened.database) }));
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems } = plan;
     expect({ toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems }).toEqual({
@@ -104,7 +104,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     });
   });
 
-  it('opens the console with the password, until signing out', async () => {
+  it('opens the console with the password, until signed out', async () => {
     const answer = await signIn({ email: 'Ada@Example.org', password });
     expect(answer.statusCode).toBe(204);
     const [session] = answer.cookies;
@@ -126,13 +126,13 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     { email: ['ada@example.org'], password },
     [],
     null,
-  ])('is refused alike with %j', async (credentials) => {
+  ])('is rejected alike with %j', async (credentials) => {
     const answer = await signIn(credentials);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'sign_in_rejected']);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is in the audit log of an account when its password was wrong, and of none when there is no account', async () => {
+  it('is audited for an account with a wrong password, and not without an account', async () => {
     await addPerson('eli@example.org', 'Eli Example');
     for (const email of ['eli@example.org', 'Eli@Example.org', 'nobody@example.org'])
       await signIn({ email, password: 'wrong horse battery' });
@@ -159,7 +159,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     ['jürgen@bücher.example', 'JU\u0308RGEN@BÜCHER.example'],
     ['ivan@xn--e1afmkfd.xn--p1ai', 'ivan@пример.рф'],
     ["o'brien@example.org", "O'Brien@example.org"],
-  ])('%s is an address, and %s another spelling of it', async (email, spelling) => {
+  ])('accepts %s, and %s as another spelling of it', async (email, spelling) => {
     await addPerson(email, 'Viv Example');
     expect((await signIn({ email, password })).statusCode).toBe(204);
     expect((await signIn({ email: spelling, password })).statusCode).toBe(204);
@@ -169,12 +169,12 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     expect((await signIn({ email: spelling, password: 'wrong horse battery' })).statusCode).toBe(401);
   });
 
-  it('says that an e-mail address has an account already', async () => {
+  it('reports that an email address already has an account', async () => {
     const again = { email: 'ada@example.org', name: 'Somebody Else', password };
     expect(await accounts.create(again)).toEqual({ kind: 'email_taken' });
   });
 
-  it('is over when the account is removed', async () => {
+  it('ends when the account is removed', async () => {
     await addPerson('gone@example.org', 'Gone Example');
     const cookie = cookieOf(await signIn({ email: 'gone@example.org', password }));
     const person = (await opened.store.people.list()).find(({ email }) => email === 'gone@example.org');
@@ -183,7 +183,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     expect((await signIn({ email: 'gone@example.org', password })).statusCode).toBe(401);
   });
 
-  it('cannot be asked for by a page of somebody else', async () => {
+  it('cannot be triggered by another site’s page', async () => {
     const foreign = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -198,7 +198,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('leaves nothing of the library’s own addresses open', async () => {
+  it('exposes none of the library’s own routes', async () => {
     for (const path of ['sign-up/email', 'list-sessions', 'change-password', 'delete-user', 'ok', 'get-session']) {
       const answers = [
         await app.inject({ url: `/api/auth/${path}` }),
@@ -226,7 +226,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     return counts;
   };
 
-  it('hears few of 200 guesses at one account from 200 networks, by two processes', async () => {
+  it('checks few of 200 guesses at one account from 200 networks, across two processes', async () => {
     await addPerson('bea@example.org', 'Bea Example');
     const known = cookieOf(await guess(0, 'bea@example.org', '198.18.0.1', { word: password }));
     const answers = await Promise.all(
@@ -257,7 +257,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     expect(slowedTimes).toBeLessThanOrEqual(2);
   });
 
-  it('thirty wrong ones do not keep their network from signing in on a device that is known', async () => {
+  it('allows a known device despite many failures from its network', async () => {
     await addPerson('cy@example.org', 'Cy Example');
     const known = cookieOf(await guess(0, 'cy@example.org', '198.51.100.7', { word: password }));
     const wrong = await Promise.all(

@@ -23,7 +23,7 @@ it.concurrent.each([
     'POST /api/auth/sign-in/email HTTP/1.1\r\nhost: doorstep.example\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n',
     ' ',
   ],
-])('%s are answered with 408 within a minute', async (_, start, more) => {
+])('%s get a 408 within a minute', async (_, start, more) => {
   const { hostname, port } = new URL(server.url);
   const connection = connect(Number(port), hostname);
   const startedAt = performance.now();

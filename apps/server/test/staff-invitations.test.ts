@@ -20,8 +20,8 @@ describe.each(databases)('on %s', (kind) => {
   beforeAll(start);
   afterAll(end);
 
-  describe('a link made before there is an owner', () => {
-    it('says so while it is used too early, and works once there is an owner', async () => {
+  describe('a link created before there is an owner', () => {
+    it('reports that it is used too early, and works once there is an owner', async () => {
       const { token } = await inviteStaff(server.staff, 'fulfiller');
       const early = await server.join(token, 'early');
       expect([early.status, early.problem.code]).toEqual([409, 'owner_missing']);
@@ -38,7 +38,7 @@ describe.each(databases)('on %s', (kind) => {
       await start();
     });
 
-    it('is one, also when two first-run links are used at the same moment', async () => {
+    it('is the only owner, even when two first-run links are used at the same moment', async () => {
       const links = await Promise.all([1, 2, 3].map(() => inviteStaff(server.staff, null)));
       expect(links.map(({ invitation: { role, isFirstRun } }) => [role, isFirstRun])).toEqual(
         links.map(() => ['owner', true]),
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await server.staff.store.people.list()).map(({ role }) => role)).toEqual(['owner']);
     });
 
-    it('ends every first-run link', async () => {
+    it('invalidates every first-run link', async () => {
       const { status } = await server.send('GET', `/api/v1/invitations/${server.staff.secrets.newToken()}`);
       expect(status).toBe(410);
       const token = server.staff.secrets.newToken();
@@ -67,16 +67,13 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('an invitation', () => {
-    it.each(roles.filter((role) => role !== 'owner'))(
-      'makes one %s, once, also when it is used twice at once',
-      async (role) => {
-        const { token } = await inviteStaff(server.staff, role);
-        const answers = await Promise.all([1, 2].map((index) => server.join(token, `${role}${index}`)));
-        expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410]);
-        expect((await server.join(token, `${role}3`)).status).toBe(410);
-        expect((await server.staff.store.people.list()).filter((person) => person.role === role)).toHaveLength(1);
-      },
-    );
+    it.each(roles.filter((role) => role !== 'owner'))('creates one %s, even when used twice at once', async (role) => {
+      const { token } = await inviteStaff(server.staff, role);
+      const answers = await Promise.all([1, 2].map((index) => server.join(token, `${role}${index}`)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410]);
+      expect((await server.join(token, `${role}3`)).status).toBe(410);
+      expect((await server.staff.store.people.list()).filter((person) => person.role === role)).toHaveLength(1);
+    });
 
     it.each([
       'aaaaaaaaaa',
@@ -86,7 +83,7 @@ describe.each(databases)('on %s', (kind) => {
       'Viv Example',
       'viv@example.org',
       'p@ssw0rd123',
-    ])('is kept while “%s” is given as a password, which is easy to guess', async (password) => {
+    ])('is not used up by the easily guessed password “%s”', async (password) => {
       const { token } = await inviteStaff(server.staff, 'viewer');
       const body = { token, name: 'Viv Example', email: 'viv@example.org', password };
       const { status, problem } = await server.send('POST', '/api/v1/invitations/accept', { body });
@@ -97,7 +94,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await server.send('GET', `/api/v1/invitations/${token}`)).status).toBe(200);
     });
 
-    it('is nothing after its time', async () => {
+    it('expires', async () => {
       const token = server.staff.secrets.newToken();
       const old = {
         id: 'old',
@@ -113,7 +110,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('an account without a person, left by a crash between the two', () => {
-    it('keeps nobody from joining with its address', async () => {
+    it('does not prevent joining with its email address', async () => {
       const { token } = await inviteStaff(server.staff, 'viewer');
       const abandon = (name: string, madeAgoMs: number) => server.abandonAccount(`${name}@example.org`, madeAgoMs);
       await abandon('crashed', 120_000);

@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     expect((await call('POST', `open-invitations/${made.id}/cancel`, owner)).status).toBe(410);
   });
 
-  it('gives another role, which counts from the next call on', async () => {
+  it('changes a role, which counts from the next call on', async () => {
     const { id, cookie } = await join('Rae', 'viewer');
     expect((await call('GET', 'requests', cookie)).status).toBe(403);
     expect((await call('PUT', `people/${id}/role`, owner, { version: 1, role: 'fulfiller' })).status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     expect([answer.status, bodyOf(answer)]).toEqual([200, { batches: [] }]);
   });
 
-  it('removes a leaver: the next call is 401, signing in is over, and so are their invitations', async () => {
+  it('removes a leaver: the next call is 401, and sign-in and their invitations end', async () => {
     const { id, cookie } = await join('Lou', 'owner');
     const theirs = bodyOf<NewInvitation>(await call('POST', 'open-invitations', cookie, { role: 'owner' }));
     expect((await call('POST', `people/${id}/remove`, owner)).status).toBe(204);

@@ -78,7 +78,7 @@ async function everything(): Promise<unknown> {
 }
 
 describe('the table of roles', () => {
-  it('is the product’s, and every action guards a route', () => {
+  it('matches the product’s permissions, and every action guards a route', () => {
     expect(permissions).toEqual(whoMay);
     expect(new Set(guarded.map(({ action }) => action))).toEqual(new Set([...staffActions, 'signed_in']));
   });
@@ -86,7 +86,7 @@ describe('the table of roles', () => {
   const isAllowed = (role: Role, { action }: ListedOperation) =>
     action === 'signed_in' || (action !== 'everybody' && whoMay[action].includes(role));
 
-  it.each(roles)('refuses the role “%s” on every route that it does not open, and changes nothing', async (role) => {
+  it.each(roles)('refuses the role “%s” on every other route, and changes nothing', async (role) => {
     const cookie = cookies.get(role) ?? '';
     const offer = await newOffer();
     const before = await everything();
@@ -97,7 +97,7 @@ describe('the table of roles', () => {
     }
   });
 
-  it.each(roles)('lets the role “%s” use every route that it opens', async (role) => {
+  it.each(roles)('lets the role “%s” use every route it may use', async (role) => {
     const cookie = cookies.get(role) ?? '';
     for (const route of guarded.filter((each) => isAllowed(role, each))) {
       const { status } = await call(route, await newOffer(), { cookie });
@@ -105,7 +105,7 @@ describe('the table of roles', () => {
     }
   });
 
-  it('answers 404 for an unknown id', async () => {
+  it('returns 404 for an unknown id', async () => {
     const ofOne = guarded
       .filter(({ method, path }) => method === 'GET' && path.includes('/:'))
       .map(({ method, path }) => ({ method, path: `/api/v1${path}` }));
@@ -126,7 +126,7 @@ describe('the table of roles', () => {
     }
   });
 
-  it('gives nothing without a session', async () => {
+  it('gives no access without a session', async () => {
     const offer = await newOffer();
     const before = await everything();
     for (const route of guarded) {
@@ -138,7 +138,7 @@ describe('the table of roles', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is not to be used by another site’s page in an owner’s browser', async () => {
+  it('gives no access to another site’s page in an owner’s browser', async () => {
     const cookie = cookies.get('owner') ?? '';
     const offer = await newOffer();
     const before = await everything();

@@ -23,7 +23,7 @@ async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise
 }
 
 describe('alarms over HTTP', () => {
-  it('are shown to who may act, with details to owners alone, and end with a test that passes', async () => {
+  it('are shown to staff who can act, with details to owners alone, and end with a test that passes', async () => {
     expect(await ask<StaffAlarms>('owner', 'GET', 'alarms')).toEqual({
       humanCheck: 'pow',
       open: [],
@@ -54,7 +54,7 @@ describe('alarms over HTTP', () => {
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).open).toEqual([]);
   });
 
-  it('are mailed to owners, and what a provider says is in no mail that others may read', async () => {
+  it('are emailed to owners, and a provider’s text is in no mail that others may read', async () => {
     const message = 'The secret of the account is not known';
     const code = 'invalid-input-secret';
     await raiseAlarm(server.staff, { service: 'human-check', code, kind: 'misconfigured', message, count: 1 });
@@ -63,7 +63,7 @@ describe('alarms over HTTP', () => {
     expect(await ask('fulfiller', 'GET', 'mails')).toEqual({ rows: [], next: null });
   });
 
-  it('allow a limited number of tests, so that no provider is called without end', async () => {
+  it('allow a limited number of tests, to limit calls to providers', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 25; index += 1) {
       const headers = { cookie: cookies.get('owner') ?? '' };
@@ -86,7 +86,7 @@ describe('the console’s policy', () => {
   it.each([
     ['loqate-direct', "connect-src 'self' http://127.0.0.1:9"],
     ['loqate-relay', "connect-src 'self'"],
-  ])('with %s has %s: the browser’s key is tested from it, and nothing else is', async (lookup, sources) => {
+  ])('with %s has %s: the console tests only the browser’s key directly', async (lookup, sources) => {
     const other = await startStaffServer({ ...settings, DOORSTEP_LOOKUP: lookup });
     try {
       const policyOf = async (path: string) =>
@@ -100,7 +100,7 @@ describe('the console’s policy', () => {
     }
   });
 
-  it('lets pictures come from the tile server that is set, in the console alone', async () => {
+  it('allows pictures from the configured tile server, in the console alone', async () => {
     const url = 'http://127.0.0.1:9/{z}/{x}/{y}.png';
     const other = await startStaffServer({ DOORSTEP_TILE_URL: url });
     try {

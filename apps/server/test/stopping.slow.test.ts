@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-describe('a server that is told to stop', () => {
+describe('a server told to stop', () => {
   // SIGHUP comes from a closed terminal, and from supervisors that start a replacement.
   it.each(['SIGTERM', 'SIGHUP'] as const)(
-    'by %s says so to balancers, answers on, and is gone in 10 s',
+    'by %s reports it to load balancers, keeps responding, and exits within 10 s',
     async (signal) => {
       const server = await startServer({ dataFolder: folder.path, env: { DOORSTEP_DEMO: 'off' } });
       onTestFinished(() => server.kill());
@@ -65,7 +65,7 @@ describe('a server that is told to stop', () => {
   });
 
   // npm itself ends and forwards nothing.
-  it.each(['SIGHUP', 'SIGKILL'] as const)('leaves its port when npm gets %s', async (signal) => {
+  it.each(['SIGHUP', 'SIGKILL'] as const)('frees its port when npm gets %s', async (signal) => {
     const process = start(['npm', 'start']);
     const url = await process.url();
     process.signal(signal);
@@ -99,7 +99,7 @@ describe('a server that is told to stop', () => {
     expect(process.output()).not.toMatch(/Error|ELIFECYCLE|    at /);
   });
 
-  it('takes the same Ctrl-C again until its last moment', async () => {
+  it('tolerates repeats of one Ctrl-C until it exits', async () => {
     const process = start(['node', 'apps/server/dist/main.js', 'serve']);
     await process.url();
     // For half of the time after which it would count as a second signal: the last may arrive late.

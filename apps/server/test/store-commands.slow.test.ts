@@ -30,7 +30,7 @@ async function inStore(work: (opened: Awaited<ReturnType<typeof openStore>>) => 
 }
 
 describe('verify', () => {
-  it('prints "balanced" and nothing else, or what is off with exit code 1', async () => {
+  it('prints only "balanced", or the discrepancies with exit code 1', async () => {
     await createOffer('bins');
     const store = `Store: SQLite in ${at('data/doorstep.db')}\n`;
     expect(await run(['verify'])).toEqual({ code: 0, stdout: 'balanced\n', stderr: store });
@@ -57,7 +57,7 @@ describe('verify', () => {
 });
 
 describe('migrate --check', () => {
-  it('prints the steps that are missing, and makes none', async () => {
+  it('prints the missing migrations, and applies none', async () => {
     expect(await run(['migrate', '--check'])).toMatchObject({ code: 0, stdout: '' });
     await inStore(({ database }) => database.db.deleteFrom('schema_step').execute());
     const asked = [await run(['migrate', '--check']), await run(['migrate', '--check'])];
@@ -72,7 +72,7 @@ describe('migrate --check', () => {
 });
 
 describe('backup and restore', () => {
-  it('bring a store back as it was, and keep what was there in between', async () => {
+  it('restore a store as it was, and keep the replaced one', async () => {
     await createOffer('before');
     const server = await startServer({ dataFolder: at('data'), env: { DOORSTEP_DEMO: 'off' } });
     onTestFinished(() => server.kill());
@@ -97,7 +97,7 @@ describe('backup and restore', () => {
     ]);
   }, 180_000); // eleven processes, one after the other
 
-  it('refuse a file that is no backup, and one of another secret, and change nothing', async () => {
+  it('reject an invalid backup, and one with another secret, and change nothing', async () => {
     await createOffer('mine');
     writeFileSync(at('letter.txt'), 'Dear reader, '.repeat(500));
     const letter = await run(['restore', at('letter.txt'), '--yes']);
@@ -117,7 +117,7 @@ describe('backup and restore', () => {
     expect(readdirSync(at('data')).filter((name) => /restor/.test(name))).toEqual([]);
   });
 
-  it('say in one line that PostgreSQL does not answer', async () => {
+  it('report in one line that PostgreSQL does not respond', async () => {
     writeFileSync(at('copy'), 'not read');
     const env = { DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/db', DOORSTEP_SECRET: 'a'.repeat(64) };
     const { code, stderr } = await run(['restore', at('copy'), '--yes'], env);
@@ -127,7 +127,7 @@ describe('backup and restore', () => {
     ]);
   });
 
-  it('carry a store of PostgreSQL into an empty database', async () => {
+  it('copy a PostgreSQL store into an empty database', async () => {
     const databases = await Promise.all([createTestDatabase(), createTestDatabase({ isEmpty: true })]);
     onTestFinished(async () => void (await Promise.all(databases.map((database) => database.drop()))));
     const [from, to] = databases.map(({ url }) => ({
@@ -165,7 +165,7 @@ describe('backup and restore', () => {
     await restored.store.close();
   }, 120_000);
 
-  it('show the password of PostgreSQL in no list of processes', async () => {
+  it('show PostgreSQL’s password in no process list', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     writeFileSync(at('pg_dump'), '#!/bin/sh\necho "arguments $*, password $PGPASSWORD" >&2\nexit 1\n', { mode: 0o755 });

@@ -8,7 +8,7 @@ import { withServers } from './with-servers.ts';
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 
 describe.each(databases)('on %s,', (kind) => {
-  it('a request that was packed meanwhile is neither cancelled nor changed, and its page says so', async () => {
+  it('a request packed in the meantime is neither cancelled nor changed, and its page says so', async () => {
     await withServers(await startRealServers(kind, 1), async (real) => {
       const offer = await real.open();
       const { saved } = await real.send(offer);
@@ -31,7 +31,7 @@ describe.each(databases)('on %s,', (kind) => {
     });
   });
 
-  it('who cancels twice reads that it is cancelled', async () => {
+  it('a visitor who cancels twice reads that the request is cancelled', async () => {
     await withServers(await startRealServers(kind, 1), async (real) => {
       const offer = await real.open();
       const { saved } = await real.send(offer);

@@ -12,7 +12,7 @@ import { captchaEnvironment, withCaptcha } from './captcha-server.ts';
 describe('Turnstile, always', () => {
   const at = withCaptcha('turnstile');
 
-  it('lets through whom it has passed, and the request keeps its name', async () => {
+  it('accepts a request with a valid pass, and records the provider', async () => {
     const offer = await at.real.open();
     const token = at.standIn.token();
     const answer = await at.real.send(offer, { pass: token, from: '9.9.9.9' });
@@ -28,7 +28,7 @@ describe('Turnstile, always', () => {
     ]);
   });
 
-  it('is what a page and a program begin with, and no other', async () => {
+  it('is the only check for pages and programs', async () => {
     const offer = await at.real.open();
     expect(await at.begin(offer)).toEqual({ status: 200, body: at.publicSettings() });
     expect((await at.begin(offer, '?provider=turnstile')).body).toEqual(at.publicSettings());
@@ -41,7 +41,7 @@ describe('Turnstile, always', () => {
     ['another website', { hostname: 'elsewhere.example' }, ['check_foreign_host']],
     ['another widget', { action: 'login' }, ['check_foreign_host']],
     ['this website', { hostname: 'doorstep.example' }, []],
-  ])('lets staff look at a pass of %s', async (_, made, holdReasons) => {
+  ])('decides whether to hold a pass of %s', async (_, made, holdReasons) => {
     const offer = await at.real.open();
     await at.real.send(offer, { pass: at.standIn.token(made) });
     const state = holdReasons.length > 0 ? 'held' : 'accepted';
@@ -61,16 +61,19 @@ describe('Turnstile, always', () => {
     ['a code that nobody knows', error('a-new-code-of-2031'), refused],
     ['a hang-up', { kind: 'reset' }, down],
     ['success as text', { kind: 'answer', answer: { success: 'true' } }, down],
-  ])('that answers with %s: nobody passes, and an outage is not the visitor’s', async (_, behaviour, end) => {
-    const offer = await at.real.open();
-    at.standIn.behave(behaviour, { times: 1 });
-    const { status, saved, problem } = await at.real.send(offer, { pass: at.standIn.token() });
-    const [stored] = await at.saved(offer);
-    expect(stored?.hasPass ?? false).toBe(false);
-    expect(status === 202 ? `${saved.state}: ${stored?.holdReasons.join()}` : `${status} ${problem.code}`).toBe(end);
-  });
+  ])(
+    'accepts nobody when it responds with %s, and does not blame the visitor for an outage',
+    async (_, behaviour, end) => {
+      const offer = await at.real.open();
+      at.standIn.behave(behaviour, { times: 1 });
+      const { status, saved, problem } = await at.real.send(offer, { pass: at.standIn.token() });
+      const [stored] = await at.saved(offer);
+      expect(stored?.hasPass ?? false).toBe(false);
+      expect(status === 202 ? `${saved.state}: ${stored?.holdReasons.join()}` : `${status} ${problem.code}`).toBe(end);
+    },
+  );
 
-  it('is in the policy of the check page alone, and named with its company in the privacy notice', async () => {
+  it('is allowed by the check page’s policy alone, and named with its company in the privacy notice', async () => {
     const offer = await at.real.open();
     const policyOf = async (path: string, method = 'GET') => {
       const answer = await fetch(`${at.real.servers[0]?.url}${path}`, { method, redirect: 'manual' });
@@ -93,7 +96,7 @@ describe('Turnstile, always', () => {
 describe('Turnstile on suspicion, with the built-in check as the fallback', () => {
   const at = withCaptcha('turnstile', { WHEN: 'suspicion', FALLBACK: 'pow' });
 
-  it('is asked for after a filled honeypot; while it is down, the built-in check is', async () => {
+  it('is required after a filled honeypot; while it is down, the built-in check is', async () => {
     const offer = await at.real.open();
     const body = { website: 'https://spam.example' };
     const challengeUrl = `/api/offers/${offer.slug}/human-check?provider=pow&way=other`;
@@ -113,10 +116,10 @@ describe('Turnstile on suspicion, with the built-in check as the fallback', () =
   });
 });
 
-describe('Turnstile, measured until a day', () => {
+describe('Turnstile, monitored until a day', () => {
   const at = withCaptcha('turnstile', { MONITOR_UNTIL: '2099-12-31' });
 
-  it('is shown beside the built-in check, counted, and decides nothing', async () => {
+  it('is shown next to the built-in check, counted, and decides nothing', async () => {
     const offer = await at.real.open();
     const page = await at.checkPage(offer);
     expect(page).toContain(`"monitoredCheck":${JSON.stringify(at.publicSettings())}`);
@@ -137,7 +140,7 @@ describe('a test of Turnstile', () => {
       'secret_refused',
       'from your Cloudflare Turnstile account into TURNSTILE_SECRET',
     ],
-  ])('finds what it says of %s', async (_, changes, outcome, words) => {
+  ])('reports Turnstile’s response to %s', async (_, changes, outcome, words) => {
     const standIn = await startTurnstileStandIn();
     const config = loadConfig(captchaEnvironment('turnstile', standIn, changes));
     const tests = createServiceTests(config, { datasets: () => [], damagedFiles: () => [] });

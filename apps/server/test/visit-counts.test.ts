@@ -6,7 +6,7 @@ import { createApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { openInstallation } from '../src/open-installation.ts';
 
-it('opening a page, choosing an address and checking the request are counted, each by itself', async () => {
+it('opening a page, choosing an address and checking the request are counted separately', async () => {
   const folder = createDataFolder();
   const open = async () =>
     createApp(await openInstallation(loadConfig({ DOORSTEP_DATA: folder.path, DOORSTEP_DEMO: 'off', PORT: '0' })), {

@@ -62,22 +62,25 @@ describe('the language of a visitor', () => {
     ...languages
       .filter(({ isPseudo }) => !isPseudo)
       .map(({ tag }) => ({ query: `?lang=${tag}`, accepted: 'nl', language: tag })),
-  ])('$query read by $accepted is written to in $language', async ({ query, accepted, language }) => {
-    const { receipt, sent, ...answer } = await asks(query, accepted);
-    expect(answer.language).toBe(language);
-    // In a language that the offer lacks, the title is in the main one.
-    const title = titles[language] ?? titles['en'] ?? '';
-    expect(receipt).toContain(title);
-    const page = findLanguage(language) ?? { tag: 'en', direction: 'ltr' };
-    expect(receipt).toContain(`<html lang="${page.tag}" dir="${page.direction}"`);
-    const { t } = createTranslator(page.tag, catalogueFor(page.tag, ['mail']));
-    expect(sent).toContain(t('mail.receipt.intro', { state: 'accepted', offer: title }));
-    // A text that is missing in a language is shown in the offer's main one.
-    expect(sent).toContain(language === 'it' ? confirmation.it : confirmation.en);
-    expect(receipt).toContain(language === 'it' ? confirmation.it : confirmation.en);
-  });
+  ])(
+    'a visitor with the query “$query” and the browser languages $accepted gets emails in $language',
+    async ({ query, accepted, language }) => {
+      const { receipt, sent, ...answer } = await asks(query, accepted);
+      expect(answer.language).toBe(language);
+      // In a language that the offer lacks, the title is in the main one.
+      const title = titles[language] ?? titles['en'] ?? '';
+      expect(receipt).toContain(title);
+      const page = findLanguage(language) ?? { tag: 'en', direction: 'ltr' };
+      expect(receipt).toContain(`<html lang="${page.tag}" dir="${page.direction}"`);
+      const { t } = createTranslator(page.tag, catalogueFor(page.tag, ['mail']));
+      expect(sent).toContain(t('mail.receipt.intro', { state: 'accepted', offer: title }));
+      // A text that is missing in a language is shown in the offer's main one.
+      expect(sent).toContain(language === 'it' ? confirmation.it : confirmation.en);
+      expect(receipt).toContain(language === 'it' ? confirmation.it : confirmation.en);
+    },
+  );
 
-  it('a language of the interface is the language of the whole mail', async () => {
+  it('a supported language applies to the whole mail', async () => {
     const { language, sent, reference } = await asks('?lang=en-XB', 'en');
     expect(language).toBe('en-XB');
     const pseudo = createTranslator('en-XB', catalogueFor('en-XB', ['mail']));

@@ -29,7 +29,7 @@ it.each([
   ]);
 });
 
-it('a webhook whose address was good is not moved to a refused one', async () => {
+it('a webhook with a valid URL cannot be changed to a refused one', async () => {
   const made = await save('POST', '/api/v1/webhooks', 'https://example.org/hook');
   expect(made.status).toBeLessThan(300);
   const { id } = made.problem as unknown as { id: string };

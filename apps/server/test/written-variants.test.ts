@@ -108,8 +108,8 @@ function* everyFiftieth<T>(all: Iterable<T>): Generator<T> {
   }
 }
 
-describe('however it is written, an address', () => {
-  it('of the demo’s towns is one home, and its neighbours are others', async () => {
+describe('an address in every spelling', () => {
+  it('from the demo is one home, and its neighbours are others', async () => {
     const { sample, streets } = await sampleOf({ rows: everyFiftieth(demoAddresses()) }, 1000);
     expect(sample.length).toBeGreaterThan(900);
     const wrong = [...tallyOf(sample)].filter(([, tally]) => tally.wrong > 0);
@@ -119,7 +119,7 @@ describe('however it is written, an address', () => {
   });
 
   if (data !== '')
-    it('of other data is one home, and its neighbours are others', async () => {
+    it('from other data is one home, and its neighbours are others', async () => {
       const mapping =
         mapFile === '' ? {} : { mapping: parseColumnMapping(JSON.parse(readFileSync(mapFile, 'utf8')), mapFile) };
       const { sample, streets } = await sampleOf({ files: [data], ...mapping }, 20_000);

@@ -60,11 +60,11 @@ const inputs = [
   ...queries.map(([name, schema]) => [name, schema as v.GenericSchema] as const),
 ];
 
-it.each(inputs)('%s bounds everything that it accepts', (name, schema) => {
+it.each(inputs)('%s limits the size of every input', (name, schema) => {
   expect(unbounded(schema as unknown as Schema, name)).toEqual([]);
 });
 
-it('a text, a list and a record without a bound are found', () => {
+it('texts, lists and records without a size limit are found', () => {
   const schema = v.object({
     text: v.pipe(v.string(), v.trim()),
     list: v.array(v.pipe(v.string(), v.maxLength(3))),

@@ -3,7 +3,7 @@ import { createErrorLog } from './error-log.ts';
 
 const diskFull = (message = 'database or disk is full') => Object.assign(new Error(message), { code: 'SQLITE_FULL' });
 
-describe('the log of errors', () => {
+describe('the error log', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -40,7 +40,7 @@ describe('the log of errors', () => {
     expect(log.storeOutages()).toBe(0);
   });
 
-  it('logs the warning of a service once per cause and minute', () => {
+  it('logs a service’s warning once per cause and minute', () => {
     const { lines, log } = start();
     for (let count = 0; count < 5; count += 1) log.warn('mail ECONNREFUSED', 'a third-party service fails', {});
     log.warn('mail EAUTH', 'a third-party service fails', {});

@@ -26,8 +26,8 @@ function build(name: string): string {
   return dist;
 }
 
-describe('kept files of pages', () => {
-  it('are served to a build that lacks them, of the three builds that started last', async () => {
+describe('retained page assets', () => {
+  it('of the three builds that started last are served by a build that lacks them', async () => {
     const kept = join(root, 'kept');
     const own = build('own');
     await serveAssets(app, [{ folder: join(own, 'public'), prefix: '/' }]);
@@ -49,7 +49,7 @@ describe('kept files of pages', () => {
       expect([url, await statusOf(url)]).toEqual([url, 404]);
   });
 
-  it('stay for a day after their last build, and return with a build that comes back', () => {
+  it('stay for a day after their last build, and return when that build comes back', () => {
     const kept = join(root, 'kept');
     const file = join(kept, 'public/assets/young.js');
     const builds = ['young', 'second', 'third', 'fourth', 'fifth'].map(build);

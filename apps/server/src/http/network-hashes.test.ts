@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkPrefix, widerPrefixes } from './network-hashes.ts';
 
-describe('the network of an address', () => {
+describe('the IP network', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
@@ -15,7 +15,7 @@ describe('the network of an address', () => {
   ])('of %s is %s', (ip, prefix) => expect(networkPrefix(ip)).toBe(prefix));
 });
 
-describe('the wider networks of an address', () => {
+describe('the wider IP networks', () => {
   it.each([
     ['203.0.113.77', ['203.0.112.0/20', '203.0.0.0/16']],
     ['::ffff:203.0.113.77', ['203.0.112.0/20', '203.0.0.0/16']],

@@ -12,7 +12,7 @@ it.each(['', 'Åse Ödegård', '李', '👩‍👩‍👧', 'one\ntwo\r\n\tthree
   (text) => expect(isUnprintable(text)).toBe(false),
 );
 
-it('unprintable text is reported for every field, however deep, and for names of fields', () => {
+it('unprintable text is reported in every field, at any depth, and in field names', () => {
   expect(unprintableFields({ a: 'x', b: { c: ['y', '\0'] }, 'd\0': 1, e: { 'f\ud800': 'g' }, h: '\u0007' })).toEqual([
     'b.c.1',
     'd\ufffd',
@@ -22,7 +22,7 @@ it('unprintable text is reported for every field, however deep, and for names of
   expect(unprintableFields(Array.from({ length: 80 }, () => '\0'))).toHaveLength(50);
 });
 
-it('an unprintable character is found at any position, and nothing otherwise', () => {
+it('an unprintable character is found at any position, and printable text is not reported', () => {
   const clean = fc.string({ unit: 'grapheme' }).filter((text) => !isUnprintable(text));
   fc.assert(
     fc.property(fc.dictionary(clean, fc.array(clean)), (value) => {

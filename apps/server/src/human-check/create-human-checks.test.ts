@@ -14,47 +14,51 @@ const captchas = [
   { provider: 'turnstile', create: turnstile, prefix: 'TURNSTILE' },
 ];
 
-it.each(captchas)('a measured $provider decides once its last day is over, without a start', async (given) => {
-  const { provider, create, prefix } = given;
-  const environment = {
-    DOORSTEP_HUMAN_CHECK: provider,
-    [`${prefix}_SITE_KEY`]: 'site key',
-    [`${prefix}_SECRET`]: 'secret',
-  };
-  const end = Date.now() + 60_000;
-  let now = end - 30_000;
-  const { captcha } = loadConfig(environment);
-  const checks = createHumanChecks({
-    config: { captcha: captcha && { ...captcha, monitorUntil: end } },
-    secret,
-    captcha: create({ siteKey: 'site key', secret: 'secret', verifyUrl: 'http://127.0.0.1:9' }),
-    isBusy: async () => false,
-    monitor: null,
-    now: () => now,
-  });
-  const solve = async () => solveInNode(await proofOfWork({ secret, effort: cheap, now: () => now }).issue({ offer }));
-  const verify = async (token: string) =>
-    (await checks.verify({ token, offer, remoteAddress: visit.ip, isSuspected: false })).kind;
+it.each(captchas)(
+  'a monitored $provider starts to decide after its last trial day, without a restart',
+  async (given) => {
+    const { provider, create, prefix } = given;
+    const environment = {
+      DOORSTEP_HUMAN_CHECK: provider,
+      [`${prefix}_SITE_KEY`]: 'site key',
+      [`${prefix}_SECRET`]: 'secret',
+    };
+    const end = Date.now() + 60_000;
+    let now = end - 30_000;
+    const { captcha } = loadConfig(environment);
+    const checks = createHumanChecks({
+      config: { captcha: captcha && { ...captcha, monitorUntil: end } },
+      secret,
+      captcha: create({ siteKey: 'site key', secret: 'secret', verifyUrl: 'http://127.0.0.1:9' }),
+      isBusy: async () => false,
+      monitor: null,
+      now: () => now,
+    });
+    const solve = async () =>
+      solveInNode(await proofOfWork({ secret, effort: cheap, now: () => now }).issue({ offer }));
+    const verify = async (token: string) =>
+      (await checks.verify({ token, offer, remoteAddress: visit.ip, isSuspected: false })).kind;
 
-  const early = await solve();
-  expect(await verify(await solve())).toBe('passed');
-  expect(await checks.forPage(visit)).toMatchObject({
-    humanCheck: { provider: 'pow' },
-    monitoredCheck: { provider },
-  });
-  expect(checks.state().monitoredUntil).toBe(new Date(end).toISOString());
+    const early = await solve();
+    expect(await verify(await solve())).toBe('passed');
+    expect(await checks.forPage(visit)).toMatchObject({
+      humanCheck: { provider: 'pow' },
+      monitoredCheck: { provider },
+    });
+    expect(checks.state().monitoredUntil).toBe(new Date(end).toISOString());
 
-  now = end;
-  expect(await verify(await solve())).toBe('passed');
+    now = end;
+    expect(await verify(await solve())).toBe('passed');
 
-  now = end + 1000;
-  expect(await verify(await solve())).toBe('rejected');
-  // A page that was opened before can still be sent.
-  expect(await verify(early)).toBe('passed');
-  expect(await checks.forPage(visit)).toMatchObject({
-    humanCheck: { provider, fallback: null },
-    monitoredCheck: null,
-  });
-  expect(await checks.begin(visit, { provider: null, isFallback: false })).toMatchObject({ provider });
-  expect(checks.state().monitoredUntil).toBeNull();
-});
+    now = end + 1000;
+    expect(await verify(await solve())).toBe('rejected');
+    // A page that was opened before can still be sent.
+    expect(await verify(early)).toBe('passed');
+    expect(await checks.forPage(visit)).toMatchObject({
+      humanCheck: { provider, fallback: null },
+      monitoredCheck: null,
+    });
+    expect(await checks.begin(visit, { provider: null, isFallback: false })).toMatchObject({ provider });
+    expect(checks.state().monitoredUntil).toBeNull();
+  },
+);

@@ -21,7 +21,7 @@ function isWonBetween({ parameters }: Challenge, first: number, last: number): b
   return false;
 }
 
-it('a network that asks for unusually many challenges gets harder ones, and no other network does', async () => {
+it('a network that requests unusually many challenges gets harder ones, and no other network does', async () => {
   const load = createNetworkLoad();
   const counted: number[] = [];
   for (let asked = 0; asked < 501; asked += 1) counted.push(load.count(`203.0.113.${asked % 250}`));
@@ -31,7 +31,7 @@ it('a network that asks for unusually many challenges gets harder ones, and no o
   expect(load.count('198.51.100.1')).toBe(1);
 });
 
-it('the harder challenge is really handed out', async () => {
+it('the server issues the harder challenge', async () => {
   const checks = createHumanChecks({
     config: { captcha: null },
     secret,

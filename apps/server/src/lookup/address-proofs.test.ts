@@ -29,7 +29,7 @@ describe('the proof of a retrieved address', () => {
     expect(proofs.verify(forged)).toEqual({ kind: 'forged' });
   });
 
-  it('is rejected as forged when any of its signatures is another’s or missing', () => {
+  it('is rejected as forged when any signature is missing or from another address', () => {
     const proofs = createAddressProofs(master);
     const [body, forOthers, own] = proofs.sign(address).split('.');
     const [, strangeForOthers, strangeOwn] = createAddressProofs('f'.repeat(40)).sign(address).split('.');

@@ -75,7 +75,7 @@ it('a country missing from the new data has no answers, even if it was queried r
   expect(await find('9 lantern')).toBe('no_data');
 });
 
-it('a server that stops does not wait for the new data', async () => {
+it('a stopping server does not wait for the new data', async () => {
   await importStreet('Lantern Row');
   await lookup.refresh();
   lookup.onPrepared(cache.prepare);
@@ -87,7 +87,7 @@ it('a server that stops does not wait for the new data', async () => {
   expect(searched).toEqual(['9 lantern']);
 });
 
-it('no match is an outage while some data are unreadable, for a search and for a retrieved address', async () => {
+it('a search or retrieval without a match is an outage while some data are unreadable', async () => {
   await importStreet('Lantern Row');
   await importAddresses({
     dataset: 'hills',
@@ -108,7 +108,7 @@ it('no match is an outage while some data are unreadable, for a search and for a
   await restarted.close();
 });
 
-it('counts the homes of a building in each language that visitors read', async () => {
+it('the index lookup counts the homes of a building in each language that visitors read', async () => {
   const flats = [1, 2, 3].map((flat) => `9,Mill Lane,Flat ${flat},Wexmouth,,\n`).join('');
   const files = [Readable.from([Buffer.from(`NUMBER,STREET,UNIT,CITY,LAT,LON\n${flats}`)])];
   await importAddresses({ dataset: 'town', indexFolder: data.path, files, country: 'GB', replace: true });

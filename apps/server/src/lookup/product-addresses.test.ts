@@ -37,7 +37,7 @@ function match(line1: string, { unit = '', postcode = '' } = {}) {
 }
 
 describe('an address typed by hand', () => {
-  it('that names a building with only its units listed is that building, and none of its units', async () => {
+  it('that names only the building matches the building, and none of its listed units', async () => {
     expect(await match('14 Lantern Row')).toMatchObject({
       unit: '',
       number: '14',
@@ -47,25 +47,25 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('with a unit that the building lacks is the building too', async () => {
+  it('with an unknown unit matches the building', async () => {
     expect(await match('14 Lantern Row', { unit: '9' })).toMatchObject({
       unit: '',
       units: { kind: 'named', count: 2 },
     });
   });
 
-  it('with one of its units is that unit, whichever field holds it', async () => {
+  it('with a listed unit matches that unit, whichever field holds it', async () => {
     const second = { unit: 'Flat 2', registerId: 'second' };
     expect(await match('14 Lantern Row', { unit: '2' })).toMatchObject(second);
     expect(await match('Flat 2, 14 Lantern Row')).toMatchObject(second);
   });
 
-  it('is the row of the building if it has one, and the house if it has no units', async () => {
+  it('matches the building’s own row, or the house if it has no units', async () => {
     expect(await match('16 Lantern Row')).toMatchObject({ unit: '', registerId: 'building' });
     expect(await match('12 Lantern Row')).toMatchObject({ unit: '', registerId: 'house', units: { kind: 'none' } });
   });
 
-  it('that fits two buildings matches neither, until its postcode distinguishes them', async () => {
+  it('that fits two buildings matches neither without a distinguishing postcode', async () => {
     expect(await match('18 Lantern Row')).toBeNull();
     expect(await match('18 Lantern Row', { postcode: 'ZZ1 1AB' })).toMatchObject({ unit: '', postcode: 'ZZ1 1AB' });
   });

@@ -43,7 +43,7 @@ describe('a mail', () => {
     expect(text('held')).not.toContain('queue');
   });
 
-  it('names what was requested, where it goes, how places are given, and whom to ask', () => {
+  it('names the items, the delivery address, how places are given and the contact', () => {
     const matter: MailMatter = {
       items: ['1 × Compost bin'],
       to: ['Ada Example', '12 Sample Row', 'Wexmouth, WX1 1AA'],
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(html).toContain('We deliver <strong>on Fridays</strong>.');
   });
 
-  it('offers to change only what can still be changed', () => {
+  it('offers only changes that are still possible', () => {
     const text = (kind: QueuedMail['kind'], state: string) => composeMail(withValues(kind, { state })).text;
     expect(text('accepted', 'accepted')).toContain('change my request');
     for (const kind of ['declined', 'withdrawn', 'lapsed'] as const)
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(text('accepted', 'delivered')).toContain('The button opens your request.');
   });
 
-  it('says where, when and by which code something is collected, with a file for the calendar', () => {
+  it('gives the place, time and code of a collection, with a calendar file', () => {
     const matter: MailMatter = {
       items: ['1 × Apple tree'],
       to: [],
@@ -148,7 +148,7 @@ describe('a mail', () => {
     expect(calendar).toBe('BEGIN:VCALENDAR');
   });
 
-  it('to confirm has the confirmation link first', () => {
+  it('that asks for confirmation starts with the confirmation link', () => {
     const { text } = composeMail(withValues('confirm_link', {}), {
       ...links,
       confirm: 'https://offers.example/confirm/abc',
@@ -157,7 +157,7 @@ describe('a mail', () => {
     expect(paths.slice(0, 2)).toEqual(['/confirm', '/r']);
   });
 
-  it('as staff see it has no secret link', () => {
+  it('shown to staff has no secret link', () => {
     for (const kind of ['receipt', 'confirm_link', 'accepted', 'withdrawn'] as const) {
       const { text, html } = composeMail(withValues(kind, {}), 'hidden');
       expect(text + html).not.toContain('https:');
@@ -174,7 +174,7 @@ describe('a mail', () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it('links only addresses', () => {
+  it('turns only URLs into links', () => {
     expect(composeMail(order, { ...links, receipt: 'javascript:alert(1)' }).html).not.toContain('href="javascript');
   });
 
@@ -186,7 +186,7 @@ describe('a mail', () => {
     expect(composeMail({ ...order, language: 'xx' }).text).toContain('Your request');
   });
 
-  it('about a service names it, its message and where to look, without details of any request', () => {
+  it('about a service names the service, its message and the page to open, without details of any request', () => {
     const alarm = (values: QueuedMail['values']) => {
       const url = 'https://offers.example/staff/services';
       return composeMail({

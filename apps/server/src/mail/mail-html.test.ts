@@ -9,7 +9,7 @@ it('an HTML mail loads no external resources, whatever staff wrote in it', () =>
   expect(html).not.toMatch(/<(img|link|script|iframe|source)\b/i);
 });
 
-it('the button of a letter is in the colour of its organisation where white can be read on it', () => {
+it('a mail’s button has the organisation’s colour if white is legible on it', () => {
   const url = 'https://offers.example/r/K7QM-2XPD-9RTA/secret';
   const styleIn = (colour: string | null) => {
     const html = mailHtml([{ kind: 'button', url, label: 'See my request' }], { ...letter, colour });

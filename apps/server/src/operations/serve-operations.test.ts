@@ -16,7 +16,7 @@ const table = {
   },
 } as const satisfies OperationTable;
 
-test('fields that the answer schema does not name are left out, even if the answer does not match it', async () => {
+test('fields missing from the response schema are left out, even if the response does not match it', async () => {
   const app = Fastify();
   const warned: unknown[] = [];
   const context = { actor: { kind: 'visitor' } } as Context;

@@ -12,7 +12,7 @@ const codeOf = (made: Promise<unknown>) =>
   );
 
 describe('a picture', () => {
-  it('is rendered in two sizes, upright, and without the place where it was taken', async () => {
+  it('is rendered in two sizes, upright, and without GPS data', async () => {
     const photo = await green(3000, 2000)
       .withExif({ IFD0: { Copyright: 'Robin Fictional' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 320, height: 480 });
   });
 
-  it('that is small keeps its size and its transparency', async () => {
+  it('keeps its size and transparency if it is small', async () => {
     const logo = await sharp({ create: { width: 120, height: 40, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -40,26 +40,26 @@ describe('a picture', () => {
     expect(await sharp(made.small).metadata()).toMatchObject({ hasAlpha: true });
   });
 
-  it('is the same picture however often it is uploaded', async () => {
+  it('gets the same files however often it is uploaded', async () => {
     const file = await green(300, 200).png().toBuffer();
     expect((await resizePicture(file)).id).toBe((await resizePicture(file)).id);
   });
 });
 
-describe('no picture', () => {
+describe('an invalid picture', () => {
   it.each([
     ['an SVG, which may hold a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ''],
     ['a PNG of which the head alone is there', '\x89PNG\r\n\x1a\n'],
-  ])('is made of %s', async (_, text) => {
+  ])('is rejected: %s', async (_, text) => {
     expect(await codeOf(resizePicture(Buffer.from(text, 'latin1')))).toBe('picture_form');
   });
 
   it.each([
     [9000, 9000],
     [1, 49_000_000],
-  ])('a small file of %d × %d pixels is not unpacked', async (width, height) => {
+  ])('of %d × %d pixels in a small file is not decoded', async (width, height) => {
     // Its header claims more pixels than it has: unpacking it would fail as `picture_form`.
     const bomb = await green(9, 9).png().toBuffer();
     bomb.writeUInt32BE(width, 16);
@@ -68,7 +68,7 @@ describe('no picture', () => {
     expect(await codeOf(resizePicture(bomb))).toBe('picture_too_large');
   });
 
-  it('is made of a truncated file', async () => {
+  it('is rejected when its file is truncated', async () => {
     const file = await green(800, 600).jpeg().toBuffer();
     expect(await codeOf(resizePicture(file.subarray(0, file.length / 2)))).toBe('picture_form');
   });

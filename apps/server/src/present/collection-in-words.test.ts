@@ -12,7 +12,7 @@ const entry = {
   at: Date.parse('2026-06-01T08:00:00.123Z'),
 };
 
-it('a calendar program reads a calendar file correctly, at the time when the place opens', () => {
+it('a calendar file starts at the time when the place opens, as a calendar program reads it', () => {
   const [event] = new ical.Component(ical.parse(calendarFile(entry))).getAllSubcomponents('vevent');
   if (event === undefined) throw new Error('There is no entry');
   const { summary, location, description, uid, startDate, endDate } = new ical.Event(event);
@@ -29,7 +29,7 @@ it('a calendar program reads a calendar file correctly, at the time when the pla
   ]);
 });
 
-it('a calendar file has no line beyond 75 bytes, and splits no character', () => {
+it('a calendar file has no line over 75 bytes, and splits no character', () => {
   const file = calendarFile({ ...entry, text: 'é'.repeat(200), title: `x${'李'.repeat(80)}` });
   expect(file.endsWith('\r\n')).toBe(true);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -95,11 +95,11 @@ it.each([
   ['Robin|=1+1', `Robin|'=1+1`],
   [',=1+1', `,'=1+1`],
   ['Robin\r\n=1+1', `Robin\r\n'=1+1`],
-])('the CSV of requests writes %j so that no spreadsheet reads a formula', (name, written) => {
+])('the CSV of requests writes %j so that no spreadsheet reads it as a formula', (name, written) => {
   expect(recordOf(name)).toMatchObject({ name: written, line1: written });
 });
 
-it('the CSV of requests holds no formula, whichever separator it is read by', () => {
+it('the CSV of requests contains no formula under any separator', () => {
   const begin = fc.constantFrom('', 'Robin', '"', '\n', ';', '\t', ' ', ',', '|', "'");
   const formula = fc.constantFrom('=1+1', '+1', '-1', '@SUM(1)', '＝1', `=cmd|' /C calc'!A0`);
   const names = fc.array(fc.oneof(begin, formula), { maxLength: 6 }).map((parts) => parts.join(''));
@@ -116,7 +116,7 @@ it('the CSV of requests holds no formula, whichever separator it is read by', ()
 });
 
 it.each(['Robin\nFictional', 'Robin, "the" Fictional', ' Åse; Ödegård', '李', 'Robin - Fictional', 'Anne-Marie'])(
-  'the CSV of requests keeps %j in one cell, as it is',
+  'the CSV of requests keeps %j unchanged in one cell',
   (name) => {
     expect(recordOf(name)).toMatchObject({ name, line1: name });
   },
@@ -227,19 +227,19 @@ async function readBack(requests: ReturnType<typeof requestOf>[][], only = offer
 const records = ([heads = [], ...rows]: Cell[][]) =>
   rows.map((row) => Object.fromEntries(heads.map((head, at) => [String(head), row[at] ?? null])));
 
-it('a workbook of requests keeps every text as it is, and reads none as a formula or a number', async () => {
+it('a workbook of requests stores every text unchanged, none as a formula or a number', async () => {
   const names = ['=1+1', '00214', '+44 1632 960001', '<b>&amp;', ' Åse ', '李\nsecond line', '_x0041_', 'O\'Hara "R"'];
   const rows = records(await readBack([names.slice(0, 3).map(requestOf), names.slice(3).map(requestOf)]));
   expect(rows.map((row) => row['Name'])).toEqual(names);
   expect(rows.map((row) => row['Line1'])).toEqual(names);
 });
 
-it('a workbook of requests loses characters that no workbook can hold, and nothing else', async () => {
+it('a workbook of requests drops characters that no workbook can hold, and nothing else', async () => {
   const rows = records(await readBack([[requestOf('Ro\u0000b\u000Bin\uFFFE')]]));
   expect(rows.map((row) => row['Name'])).toEqual(['Robin']);
 });
 
-it('a workbook of requests has times as dates in the offer’s time zone', async () => {
+it('a workbook of requests stores times as dates in the offer’s time zone', async () => {
   const london = { ...offer, definition: { ...offer.definition, timeZone: 'Europe/London' } };
   const winter = Date.UTC(2026, 0, 5, 9, 30);
   const summer = Date.UTC(2026, 6, 5, 9, 30);
@@ -255,7 +255,7 @@ it('a workbook of requests has times as dates in the offer’s time zone', async
   });
 });
 
-it('a workbook without requests has column heads', async () => {
+it('a workbook without requests has column headings', async () => {
   const rows = await readBack([]);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.slice(0, 3)).toEqual(['Reference', 'Offer', 'State']);

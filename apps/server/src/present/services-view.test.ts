@@ -20,7 +20,7 @@ const direct = {
   LOQATE_BROWSER_KEY: 'the-browser-key',
 };
 
-describe('the view of the services', () => {
+describe('the services page', () => {
   it('names no third party for a default installation', () => {
     const view = presentServices(loadConfig({}), nothing);
     expect(view).toMatchObject({ humanCheck: { inUse: 'pow' }, addressLookup: { inUse: 'index' } });
@@ -50,12 +50,12 @@ describe('the view of the services', () => {
     expect(JSON.stringify(view)).not.toContain('a-secret-of');
   });
 
-  it('withholds the browser’s key where the browser calls no third party', () => {
+  it('withholds the browser’s key if the browser calls no third party', () => {
     const view = presentServices(loadConfig({ ...direct, DOORSTEP_LOOKUP: 'loqate-relay' }), nothing);
     expect(JSON.stringify(view)).not.toContain('the-browser-key');
   });
 
-  it('knows until when the human check is on trial, and when that is over', () => {
+  it('shows when the human check’s trial ends, and that it has ended', () => {
     const checks = { passed: 2, rejected: 1, unavailable: 0, notProvided: 0 };
     const monitorOn = (day: string) => {
       const config = loadConfig({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: day });

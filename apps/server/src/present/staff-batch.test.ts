@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { presentItems } from './staff-batch.ts';
 
 describe('a pick list', () => {
-  it('is in the order of the shelves, read as people count, those without one last', () => {
+  it('follows the shelves in natural number order, with unshelved items last', () => {
     const shelves = { bin: 'B 10', lid: undefined, leaflet: 'a 2', bag: 'B 9', guide: '' };
     const items = Object.entries(shelves).map(([id, shelf]) => ({ id, shelf, name: { en: id } }));
     const definition = { mainLanguage: 'en', items } as unknown as OfferDefinition;

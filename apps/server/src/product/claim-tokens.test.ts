@@ -6,9 +6,9 @@ describe('a claim token', () => {
   const tokens = createClaimTokens('m'.repeat(40), () => now);
   const token = tokens.issue({ offerId: 'compost-bin', homeIds: ['one', 'two'] });
 
-  it('names the homes of the refusal', () => expect(tokens.read(token, 'compost-bin')).toEqual(['one', 'two']));
+  it('contains the homes of the refusal', () => expect(tokens.read(token, 'compost-bin')).toEqual(['one', 'two']));
 
-  it('says nothing to who reads it, and is never the same twice', () => {
+  it('is unreadable, and different each time', () => {
     const readable = Buffer.from(token, 'base64url').toString('latin1') + Buffer.from(token, 'base64').toString();
     for (const part of ['compost-bin', 'one', 'two', String(now).slice(0, 3)]) expect(readable).not.toContain(part);
     expect(tokens.issue({ offerId: 'compost-bin', homeIds: ['one', 'two'] })).not.toBe(token);
@@ -24,9 +24,9 @@ describe('a claim token', () => {
     ],
     ['nothing', '', 'compost-bin'],
     ['a text of no sense', 'x'.repeat(80), 'compost-bin'],
-  ])('is worth nothing with %s', (_, given, offerId) => expect(tokens.read(given, offerId)).toBeNull());
+  ])('is rejected with %s', (_, given, offerId) => expect(tokens.read(given, offerId)).toBeNull());
 
-  it('is worth nothing after a day', () => {
+  it('is rejected after a day', () => {
     now += 24 * 3_600_000;
     expect(tokens.read(token, 'compost-bin')).toBeNull();
   });

@@ -5,7 +5,7 @@ const issuedAt = Date.UTC(2026, 10, 22);
 const tokens = createFormTokens('the secret of a test, long enough', () => issuedAt);
 const isTooFast = (afterMs: number) => tokens.suspicionsOf(tokens.issue(), issuedAt + afterMs).isTooFast;
 
-describe('a form that was open for a moment only', () => {
+describe('a form', () => {
   it.each([0, 1, 2999])('is too fast after %i ms', (afterMs) => {
     expect(isTooFast(afterMs)).toBe(true);
   });
@@ -14,7 +14,7 @@ describe('a form that was open for a moment only', () => {
     expect(isTooFast(3000)).toBe(false);
   });
 
-  it.each([-1, -40 * 86_400_000])('says nothing of the visitor when clocks differ (%i ms)', (afterMs) => {
+  it.each([-1, -40 * 86_400_000])('is not too fast when clocks differ (%i ms)', (afterMs) => {
     expect(isTooFast(afterMs)).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ it('a page about an offer names its organisation, and links back to the offer', 
   });
 });
 
-it('a page about no offer names the only organisation, and none of several', async () => {
+it('a page about no offer names the organisation if there is only one', async () => {
   const only = createKnownOrganisations({ list: async () => [offer('bin', 'Larkham'), offer('seeds', 'Larkham')] });
   expect(await only.of('/nowhere', reader)).toMatchObject({ organisation: { name: 'Larkham' }, offerSlug: null });
   const both = createKnownOrganisations({ list: async () => [offer('bin', 'Larkham'), offer('seeds', 'Marrow')] });
@@ -29,7 +29,7 @@ it('a page does not name the organisation of an offer that visitors cannot see',
   expect(await known.of('/o/bin', reader)).toEqual({ organisation: null, offerSlug: null, language: 'en' });
 });
 
-it('the page waits only briefly for the organisation while the store does not answer', async () => {
+it('the page waits only briefly for the organisation while the store does not respond', async () => {
   const known = createKnownOrganisations({ list: () => new Promise(() => undefined) });
   const before = performance.now();
   expect(await known.of('/o/bin', reader)).toEqual({ organisation: null, offerSlug: null, language: 'en' });

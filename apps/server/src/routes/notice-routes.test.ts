@@ -32,7 +32,7 @@ it('the privacy notice names each service in use, and how it is used', () => {
   expect(of({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail_service']);
 });
 
-it('the privacy notice bears the date of its last change', () => {
+it('the privacy notice shows the date of its last change', () => {
   const texts = Object.entries(catalogueFor('en', ['public'])).filter(([id]) => id.startsWith('public.notice.'));
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
   // When a text changes, put the new day and the new digest here.

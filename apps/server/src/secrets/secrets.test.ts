@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
 describe('a keyed hash', () => {
-  it('is the HMAC-SHA-256 of each secret, however many are in use at a time', () => {
+  it('is the HMAC-SHA-256 of its input, however many secrets are in use', () => {
     const { keyedHash } = createProductSecrets('m'.repeat(40));
     const known = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
     for (let round = 0; round < 2; round += 1) {
@@ -28,7 +28,7 @@ describe('a keyed hash', () => {
 });
 
 describe('the master secret', () => {
-  it('is made once, kept, and the same from then on', () => {
+  it('is generated once, stored, and reused from then on', () => {
     const first = loadMasterSecret({ secret: null, dataFolder });
     expect(first.length).toBeGreaterThanOrEqual(43);
     expect(loadMasterSecret({ secret: null, dataFolder })).toBe(first);
@@ -40,13 +40,13 @@ describe('the master secret', () => {
     expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('is the setting if there is one, and nothing is written', () => {
+  it('comes from the setting if there is one, and no file is written', () => {
     const secret = 's'.repeat(40);
     expect(loadMasterSecret({ secret, dataFolder })).toBe(secret);
     expect(() => statSync(join(dataFolder, 'secret'))).toThrow('ENOENT');
   });
 
-  it('is refused by name when the file was emptied', () => {
+  it('is reported as damaged when its file was emptied', () => {
     writeFileSync(join(dataFolder, 'secret'), '');
     expect(() => loadMasterSecret({ secret: null, dataFolder })).toThrow('is damaged');
   });
@@ -96,9 +96,9 @@ describe('a signed text', () => {
 
   it('round-trips', () => expect(verifyText(signed, key)).toBe('{"é":1}'));
 
-  it.each(changes)('is refused with %s', (_, changed) => expect(verifyText(changed, key)).toBeNull());
+  it.each(changes)('is rejected with %s', (_, changed) => expect(verifyText(changed, key)).toBeNull());
 
-  it.each(changes)('is refused with %s, also after the original was verified', (_, changed) => {
+  it.each(changes)('is rejected with %s, even after the original was verified', (_, changed) => {
     const open = createTextVerifier(key, (text) => text);
     expect(open(changed)).toBeNull();
     expect(open(signed)).toBe('{"é":1}');
@@ -106,7 +106,7 @@ describe('a signed text', () => {
     expect(open(signed)).toBe('{"é":1}');
   });
 
-  it('is parsed once, until others evict it from the cache', () => {
+  it('is parsed once until it is evicted from the cache', () => {
     const read: string[] = [];
     const open = createTextVerifier(key, (text) => read.push(text), 2);
     for (const text of ['a', 'a', 'b', 'a', 'c', 'd', 'e', 'a']) open(signText(text, key));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress, namesInwardHost } from './post-webhook.ts';
 
-describe('an address that webhooks may be sent to', () => {
+describe('the IP address of a webhook', () => {
   it.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111'])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
@@ -33,12 +33,12 @@ describe('an address that webhooks may be sent to', () => {
     ['192.0.2.1', 'for documentation'],
     ['fe80::1%eth0', 'the link'],
     ['example.org', 'no address'],
-  ])('%s is not: %s', (address) => {
+  ])('%s is rejected: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
-describe('the address of a webhook', () => {
+describe('the URL of a webhook', () => {
   it.each([
     ['https://127.0.0.1/hook', true],
     ['https://2130706433/hook', true],

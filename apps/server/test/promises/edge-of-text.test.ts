@@ -27,7 +27,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     readAnswer(await fetch(`${real.servers[0]?.url}${path}`, { headers, redirect: 'manual' }));
   const fieldsOf = ({ errors = [] }: Problem) => errors.map(({ field, code }) => `${field} ${code}`);
 
-  it('a slug that is none fails nobody who reads at the same time', async () => {
+  it('an invalid slug does not fail concurrent readers', async () => {
     const reads = Array.from({ length: 60 }, async (_, index) =>
       index % 3 === 0 ? get('/o/%00') : get(`/o/${offer.slug}`),
     );
@@ -35,7 +35,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     expect(statuses).toEqual(statuses.map((_, index) => (index % 3 === 0 ? 404 : 200)));
   });
 
-  it('a submission with a control character names its fields, and fails nobody who submits at the same time', async () => {
+  it('a submission with a control character gets errors by field, and does not fail concurrent submissions', async () => {
     const odd = { contact: { name: 'Robin\0Fictional' }, answers: { 'a\u0007': 'x' }, unit: '2\ud800' };
     const sent = Array.from({ length: 24 }, async (_, index) =>
       real.send(offer, index % 3 === 0 ? { body: odd } : index % 3 === 1 ? { idempotencyKey: randomUUID() } : {}),
@@ -54,7 +54,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     }
   });
 
-  it('a line break in what stands on a label is refused, and kept in a long text', async () => {
+  it('a line break is refused in text printed on labels, and kept in a long text', async () => {
     const typed = { line1: '12 High Street\nFlat 3', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const answer = await real.send(offer, { body: { address: { typed }, contact: { name: 'Robin\r\nBcc: x' } } });
     expect(fieldsOf(answer.problem)).toEqual([
@@ -63,7 +63,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     ]);
   });
 
-  it('a plain form comes back with the field named and everything that was typed', async () => {
+  it('a form without JavaScript comes back with the field’s error and all input', async () => {
     const form = {
       [`quantity.${offer.definition.items[0]?.id}`]: '1',
       'contact.name': 'Robin\u0001',
@@ -93,7 +93,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     '/o/%E2%82',
     '/%61pi/offers/%00',
     `/o/${'x'.repeat(400)}`,
-  ])('%s is not found, with every header', async (path) => {
+  ])('%s gets “not found”, with every header', async (path) => {
     const answer = await get(path, { accept: 'text/html' });
     expect(answer.status).toBe(404);
     expectHeaders(answer.headers);
@@ -104,7 +104,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     ['no HTTP', 'HELLO\r\n\r\n', '400', 'request_malformed'],
     ['a control character in a header', 'GET / HTTP/1.1\r\nHost: a\r\nX: \u0001\r\n\r\n', '400', 'request_malformed'],
     ['headers of 40 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, '431', 'headers_too_large'],
-  ])('%s is answered with a problem and every header', async (_, request, status, code) => {
+  ])('%s gets a problem document and every header', async (_, request, status, code) => {
     const { port } = new URL(real.servers[0]?.url ?? '');
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -121,7 +121,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     expect(JSON.parse(body)).toMatchObject({ code });
   });
 
-  it('unknown parameters of the API are refused by name', async () => {
+  it('unknown API parameters are rejected by name', async () => {
     const { token } = await createApiToken(real.staff, { name: 'A program', scopes: ['requests.read', 'offers.read'] });
     const headers = { authorization: `Bearer ${token}` };
     const answer = await get('/api/v1/requests?states=held&offer%00=x', headers);
@@ -136,7 +136,7 @@ describe.each(databases)('at the edge, on %s,', (kind) => {
     expect((await get('/api/v1/requests?states=held')).problem.code).toBe('not_signed_in');
   });
 
-  it('no cache keeps what the API answers', async () => {
+  it('no cache stores an API response', async () => {
     for (const path of ['/api/v1/session', '/api/v1/offers', `/api/offers/${offer.slug}`, '/api/v1/requests']) {
       expect([path, (await get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
     }

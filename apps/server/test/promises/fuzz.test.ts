@@ -75,12 +75,12 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     for (const end of ends.toReversed()) await end();
   });
 
-  it('that changes something says what it takes', () => {
+  it('that changes something has a declared input', () => {
     const names = routes.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
     expect(names.toSorted()).toEqual(Object.keys(routeInputs).toSorted());
   });
 
-  it('answers whatever is sent, quickly, with every header, and errors as problems', { timeout: 0 }, async () => {
+  it('responds to any input quickly, with every header, and with errors as problems', { timeout: 0 }, async () => {
     const found: string[] = [];
     const work = async (waiting: ServedRoute[]) => {
       for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {

@@ -93,7 +93,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     return `${status} ${code} ${JSON.stringify(errors)}`;
   };
 
-  it('gets the answer for an unknown thing about everything of another offer', async () => {
+  it('gets the response for an unknown thing for everything of another offer', async () => {
     const wrong: string[] = [];
     for (const operation of ofOffers) {
       if (!operation.path.includes(':') && operation.names === undefined) continue;
@@ -153,7 +153,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
       expect(count + (another?.[index] ?? 0)).toBeLessThanOrEqual(all?.[index] ?? 0);
   });
 
-  it('decides only on its own among many', async () => {
+  it('decides only its own offers’ requests among many', async () => {
     const [id = ''] = known.values['id'] as string[];
     const { revision = 0 } = (await server.staff.store.requests.find(id)) ?? {};
     const body = { decision: 'withdraw', requests: [{ id, revision }] };
@@ -165,7 +165,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     expect((await server.staff.store.requests.find(id))?.state).toBe('accepted');
   });
 
-  it('does not hear what else a visitor asked for', async () => {
+  it('does not reveal a visitor’s requests for other offers', async () => {
     const [id = ''] = (known.names[':request'] ?? []).slice(1);
     const { items } = (await server.staff.store.offers.findBySlug('seeds'))?.definition ?? { items: [] };
     const entered = await call(tokens.all, {
@@ -184,7 +184,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     expect(await seen(tokens.another)).toEqual([]);
   });
 
-  it('is refused whatever concerns the installation', async () => {
+  it('is denied everything that concerns the installation', async () => {
     const wrong: string[] = [];
     for (const operation of forPrograms.filter(({ about }) => about === 'installation')) {
       const refusal = refusalOf(await call(tokens.theirs, callOf(operation, true)));
@@ -193,7 +193,7 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no scope that is of no use to it', () => {
+  it('may have every scope with an operation on offers, and no other', () => {
     const useful = new Set<string>(ofOffers.map(({ action }) => action));
     expect(apiScopes.filter((scope) => !useful.has(scope))).toEqual(
       apiScopes.filter((one) => installationScopes.has(one)),

@@ -16,7 +16,7 @@ interface Sent {
   bodies: [unknown, unknown];
 }
 
-describe.each(databases)('under a key, on %s,', (kind) => {
+describe.each(databases)('under an idempotency key, on %s,', (kind) => {
   let real: RealServers;
   let cookies: [string, string];
   let calls: Record<OnceKey, Sent>;
@@ -100,7 +100,7 @@ describe.each(databases)('under a key, on %s,', (kind) => {
     return { status: answer.status, replayed, body: (await answer.json()) as unknown };
   }
 
-  it('every operation that creates something is done once, also when it is sent twice at once', async () => {
+  it('every creating operation is done once, even when sent twice at once', async () => {
     for (const [name, { path, bodies }] of Object.entries(calls)) {
       const [method = ''] = name.split(' ');
       const key = randomUUID();
@@ -123,13 +123,13 @@ describe.each(databases)('under a key, on %s,', (kind) => {
     expect(notes).toHaveLength(2);
   });
 
-  it('keeps nothing that is readable in the database', async () => {
+  it('no readable content is stored in the database', async () => {
     const rows = await real.staff.store.db.selectFrom('done_once').selectAll().execute();
     expect(rows.length).toBeGreaterThan(9);
     expect(JSON.stringify(rows)).not.toMatch(/dst_|They called|Garden/);
   });
 
-  it('refuses a key that is none', async () => {
+  it('an invalid key is rejected', async () => {
     for (const key of [' ', 'x'.repeat(129)]) {
       const answer = await call(0, 'POST', '/limit-groups', { body: group('Bad'), key });
       expect([answer.status, answer.body]).toMatchObject([400, { code: 'idempotency_key_missing' }]);

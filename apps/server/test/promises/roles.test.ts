@@ -68,7 +68,7 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
     return `${answer.status} ${code}`;
   }
 
-  it.each(roles)('a %s hears what is not allowed', async (role) => {
+  it.each(roles)('a %s is told that the action is not allowed', async (role) => {
     const cookie = cookies.get(role) ?? '';
     const wrong: string[] = [];
     for (const [name, needed] of needs) {
@@ -99,7 +99,7 @@ describe.each(kinds)('before anything else, on %s,', (kind) => {
     expect(wrong).toEqual([]);
   });
 
-  it('a program hears what its token does not allow', async () => {
+  it('a program is told what its token does not allow', async () => {
     const served = servedRoutes(server.routeTree()).map(({ method, url }) => `${method} ${url}`);
     const documented = 'GET /api/v1/openapi.json';
     expect(served.filter((name) => name.includes(' /api/v1/')).toSorted()).toEqual(

@@ -21,7 +21,7 @@ const feature = (properties: object) => ({
   geometry: { type: 'Polygon', coordinates: [square] },
 });
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(databases)('unprintable text, on %s,', (kind) => {
   let real: RealServers;
   let offer: Offer;
   let cookie: string;
@@ -54,17 +54,17 @@ describe.each(databases)('on %s', (kind) => {
     [{ name: 'North\ud800' }, 'properties.name'],
     [{ source: { by: 'a\u001b[31mprogram' } }, 'properties.source.by'],
     [{ 'na\u0007me': 'North' }, 'properties.na\ufffdme'],
-  ])('a polygon with the properties %j is refused by name', async (properties, field) => {
+  ])('is rejected by field in a polygon with the properties %j', async (properties, field) => {
     expect(await refused('polygons', feature(properties))).toEqual([422, `${field} control_character`]);
     const { db } = real.installation.database;
     expect(await db.selectFrom('polygon').selectAll().execute()).toEqual([]);
   });
 
-  it('a polygon with none of it is taken', async () => {
+  it('is absent from a polygon that is accepted', async () => {
     expect((await call('POST', '/api/v1/polygons', feature({ name: 'North\tSouth' }))).status).toBe(201);
   });
 
-  it('what staff name is refused, whatever it is', async () => {
+  it('is rejected in every name that staff enter', async () => {
     const scopes = ['offers.read'];
     expect(await refused('tokens', { name: 'Bell\u0007', scopes })).toEqual([422, 'name control_character']);
     const webhook = { url: 'https://receiver.example/\0', events: ['request.accepted'], isOn: true };
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (kind) => {
     ]);
   });
 
-  it('the address of a claim is refused, though no field of its own page has it', async () => {
+  it('is rejected in the address of a claim, although the claim’s page has no such field', async () => {
     const claimed = await real.open({ typedAddresses: 'accepted' });
     const home = retrievedAddress({ street: randomUUID() });
     await real.send(claimed, { home });
@@ -110,7 +110,7 @@ describe.each(databases)('on %s', (kind) => {
     ['tokens', 'create', '--name', 'Bell\u0007', '--scope', 'offers.read'],
     ['keys', 'create', 'lookup', '--name', 'Two\nlines'],
     ['offers', 'publish', 'bins\u001b[31m'],
-  ])('a word of the command line is refused, and nothing is made: %s %s %s %s', async (...words) => {
+  ])('is rejected in a command line argument, and nothing is created: %s %s %s %s', async (...words) => {
     const { code, stdout, stderr } = await real.run(words);
     expect([code, stdout, stderr]).toEqual([
       1,
@@ -121,7 +121,7 @@ describe.each(databases)('on %s', (kind) => {
     expect([await apiTokens.list(), await lookupKeys.list()]).toEqual([[], []]);
   });
 
-  it('an address file loses it: what is found, chosen and asked for has none', async () => {
+  it('is removed from an address file, so that found, chosen and requested addresses have none', async () => {
     const file = join(real.installation.config.dataFolder, 'town.geojson');
     const row = { number: '12\u0007', street: 'Lantern\0 Row', city: 'Wex\u001bmouth', postcode: 'ZZ1 1AA' };
     const rows = [row, { ...row, number: '14' }, { ...row, number: '16', street: 'Lantern Row\ud800' }];

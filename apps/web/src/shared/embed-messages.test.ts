@@ -30,7 +30,7 @@ describe('an embed message', () => {
     ['ready', null],
     [null, null],
     [undefined, null],
-  ])('from a frame is read as what it says, and no more: %j', (data, read) => {
+  ])('from a frame is validated, with unknown fields dropped: %j', (data, read) => {
     expect(readFrameMessage(data)).toEqual(read);
   });
 

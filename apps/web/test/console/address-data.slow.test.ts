@@ -36,7 +36,7 @@ describe('an offer for an area without address data', () => {
     await expectPage(page.getByText('There is no address data for France')).toBeVisible();
   });
 
-  it('triggers no warning if every part has some', async () => {
+  it('triggers no warning if every part has address data', async () => {
     const { page, go } = test;
     await test.changeOffer('bins', { area: everywhereInBritain });
     await go(`/staff/offers/${test.town.offers.bins}`);

@@ -98,7 +98,7 @@ it('a fully packed batch links to dispatch, with tracking numbers on the way', a
 });
 
 it.each([true, false])(
-  'a dispatch is confirmed although the page has read the dispatched batch first; by scanning: %s',
+  'a dispatch is confirmed even if the page has already reloaded the dispatched batch; by scanning: %s',
   async (isScanned) => {
     await print();
     await open();

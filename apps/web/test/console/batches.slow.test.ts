@@ -86,7 +86,7 @@ describe('batches', () => {
     await expectPage(button('Lock batch')).toBeVisible();
   });
 
-  it('without requests link to those that may have to be accepted first', async () => {
+  it('without requests link to requests that may need to be accepted first', async () => {
     const { page, go } = test;
     await go(`/staff/batches/new?offer=${bins()}`);
     await expectPage(page.getByText(/^\d+ parcels$/)).toBeVisible();

@@ -105,7 +105,7 @@ describe('the offer editor', () => {
     await expectPage(copy).toBeHidden();
   });
 
-  it('takes countries by name, by keyboard, including one chosen but not added', async () => {
+  it('accepts countries by name, by keyboard, including one chosen but not added', async () => {
     const { page } = test;
     await open();
     const countries = page.getByRole('group', { name: 'Countries' });
@@ -121,7 +121,7 @@ describe('the offer editor', () => {
     expect((await definition()).area.countries).toEqual(['IE', 'FR']);
   });
 
-  it('collapses fields only for packing, and opens them on an error', async () => {
+  it('collapses packing fields, and opens them on an error', async () => {
     const { page } = test;
     await open();
     const item = page.getByRole('group', { name: /bin/i }).first();
@@ -302,7 +302,7 @@ describe('the offer editor', () => {
     await expectPage(button('Copy link')).toHaveCount(0);
   });
 
-  it('marks the section that is read, and those with errors', async () => {
+  it('marks the section in view, and those with errors', async () => {
     const { page } = test;
     await open();
     const section = (name: string) =>
@@ -316,7 +316,7 @@ describe('the offer editor', () => {
     await expectPage(section('What it is')).toContainText('Needs fixing');
   });
 
-  it('records the difference of a count, and announces whom a delivery serves', async () => {
+  it('records the difference of a stock count, and announces the requests that a delivery serves', async () => {
     const { page } = test;
     await open();
     await page.getByRole('button', { name: 'Stock movements… Kitchen caddy' }).click();

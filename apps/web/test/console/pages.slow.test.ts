@@ -23,7 +23,7 @@ describe('page chunks', () => {
     await expectPage(heading()).toHaveText('Offers');
   });
 
-  it('report it on the first page too', async () => {
+  it('report a failed load on the first page too', async () => {
     const { page, go } = test;
     await page.route(mailsFile, (route) => route.abort());
     await go('/staff/mails');

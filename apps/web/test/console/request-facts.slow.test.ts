@@ -6,7 +6,7 @@ import { consoleTest } from './console-test.ts';
 const test = consoleTest();
 
 describe('the facts of a request', () => {
-  it('state the check used, not what staff made of it', async () => {
+  it('show the result of the human check, or why none was needed', async () => {
     const { page, go, visitors, storedOffer } = test;
     const bins = await storedOffer('bins');
     const check = page.locator('.facts div', { hasText: 'Human check' }).locator('dd');

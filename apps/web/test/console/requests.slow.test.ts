@@ -216,7 +216,7 @@ describe('one request', () => {
     expect((await test.stored(test.request(2))).state).toBe('accepted');
   });
 
-  it('explains in words why Doorstep itself moved it', async () => {
+  it('explains why Doorstep itself moved it', async () => {
     const { page, go } = test;
     const { id: offerId, definition } = await test.storedOffer('bins');
     const movement = { kind: 'delivery', quantity: 2, reason: '' } as const;
@@ -240,7 +240,7 @@ describe('one request', () => {
     await expectPage(page.getByText('Withdrawn.', { exact: true })).toBeVisible();
   });
 
-  it('reports that someone else was faster', async () => {
+  it('reports that a colleague decided it first', async () => {
     const { page, go } = test;
     await go(`/staff/requests/${test.request(2).id}`);
     await test.fail(/accept$/, 'state_conflict');

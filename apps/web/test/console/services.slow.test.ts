@@ -53,7 +53,7 @@ const askUnchecked = async (index: number) =>
   test.visitors.ask(await test.storedOffer('bins'), index, { isCheckDown: true });
 
 describe('the banner of alarms', () => {
-  it('stands on the first page while one is open, with a dot elsewhere, and leads to what to do', async () => {
+  it('appears on the first page during an alarm, with a dot on other pages, and links to the remedy', async () => {
     const { page, go } = test;
     await test.restart(thirdParties());
     await raiseDown({ held: 2 });
@@ -140,7 +140,7 @@ describe('the banner of alarms', () => {
 });
 
 describe('the Services page', () => {
-  it('shows what is in use, and of a secret only that it is set', async () => {
+  it('shows the services in use, and only whether a secret is set', async () => {
     await test.restart(thirdParties());
     await test.staff.store.transaction(async (tx) => {
       const at = await tx.now();
@@ -189,7 +189,7 @@ describe('the Services page', () => {
     await expectPage(page.getByText(/^hCaptcha unreachable/)).toHaveCount(0);
   });
 
-  it('asks with the browser’s own key from the page, because a restricted key answers nobody else', async () => {
+  it('tests the browser’s key from the page, because a restricted key works only there', async () => {
     const { page, go } = test;
     await test.restart({
       ...thirdParties(),

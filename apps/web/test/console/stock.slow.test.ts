@@ -45,7 +45,7 @@ describe('the stock of all offers', () => {
     await expectPage(row('Compost bin').getByRole('cell').first()).toHaveText(/\d/);
   });
 
-  it('opens for a viewer, who records nothing', async () => {
+  it('is read-only for a viewer', async () => {
     const [stock] = await test.staff.store.stock.ofOffer(bins());
     const movement = { kind: 'delivery', quantity: 3, reason: 'From the depot' } as const;
     await moveStock(test.as('felix'), { offerId: bins(), itemId: stock?.itemId ?? '', movement });

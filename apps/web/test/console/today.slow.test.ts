@@ -95,7 +95,7 @@ describe('“Today”', () => {
     await expectPage(lane('To decide')).toBeVisible();
   });
 
-  it('shows a viewer the offers and arrivals, and no lane of others’ work', async () => {
+  it('shows a viewer the offers and arrivals, and no work of other roles', async () => {
     const { page, go } = test;
     await test.signIn('vera');
     await go('/staff');

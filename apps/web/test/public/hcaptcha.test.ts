@@ -105,7 +105,7 @@ describe('hCaptcha always', () => {
     });
   });
 
-  it('that cannot be reached is told, and the request goes to a person instead', async () => {
+  it('reports that it is unreachable, and the request can be sent without the check', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await toCheckPage();
@@ -117,7 +117,7 @@ describe('hCaptcha always', () => {
     expect(sent()[0]).not.toHaveProperty('humanCheck');
   });
 
-  it('is not asked again after a lost response if it cannot be reached: the same is resent', async () => {
+  it('is not loaded again after a lost response if unreachable: the same request is resent', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await toCheckPage();
@@ -161,7 +161,7 @@ describe('hCaptcha always', () => {
     expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('says the same as before without JavaScript', async () => {
+  it('is not called without JavaScript, and the page announces a manual check', async () => {
     server.state.checks = { humanCheck: settings(), monitoredCheck: settings() };
     const page = await toCheckPage({ javaScriptEnabled: false });
     await expectPage(page.getByText('Someone checks your request first')).toBeVisible();
@@ -172,7 +172,7 @@ describe('hCaptcha always', () => {
 });
 
 describe('hCaptcha on demand', () => {
-  it('asks for one more check, explains why, and sends the same again', async () => {
+  it('requires one more check, explains why, and sends the same request again', async () => {
     server.state.script = [checkNeeded(settings())];
     service.behave({ kind: 'puzzle' }, { on: 'execute' });
     const page = await toCheckPage();

@@ -23,7 +23,7 @@ const address = (fields: Partial<RetrieveItem>) => {
   return found;
 };
 
-describe('an address of Loqate', () => {
+describe('an address from Loqate', () => {
   it('has only printable characters, whatever the answer contains', () => {
     const found = address({ Line1: '20 Heron\0 Street', Street: 'Heron\ud800 Street', City: 'Lark\u001bmere' });
     expect(found).toMatchObject({ street: 'Heron\ufffd Street', city: 'Lark\ufffdmere' });
@@ -98,7 +98,7 @@ describe('an address of Loqate', () => {
     expect(address(fields)).toMatchObject(parts);
   });
 
-  it('is the same home as when typed by hand', () => {
+  it('is the same home when typed by hand', () => {
     const typed = (line1: string, unit = '') =>
       canonicalAddress(
         parseTypedAddress({ line1, line2: '', city: 'Larkmere', postcode: 'lk11aa', country: 'GB' }, unit),
@@ -118,7 +118,7 @@ describe('an address of Loqate', () => {
     ['GB|ST|B|10001|A1', '10001', '', null], // several homes may share it
     ['IN|LP|B|141|_ENG', '141', '', null],
     ['GB|ST|A|10001', '', '', null],
-  ])('with the id %s and the number %s is of register %j, %j', (Id, DomesticId, dataset, registerId) => {
+  ])('with the id %s and the number %s is in register %j, %j', (Id, DomesticId, dataset, registerId) => {
     expect(address({ Id, DomesticId, Line1: 'x' })).toMatchObject({ dataset, registerId });
   });
 

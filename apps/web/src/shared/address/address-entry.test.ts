@@ -87,7 +87,7 @@ describe('typing by hand', () => {
     expect(typeByHand(emptyEntry, ' 12 sam ')).toMatchObject({ kind: 'typed', typed: { ...noLines, line1: '12 sam' } });
   });
 
-  it('resumes the lines typed before, from any other way', () => {
+  it('resumes the lines typed earlier, after a search or a chosen address', () => {
     expect(typeByHand(searchAgain(typed), '12 sam').typed).toEqual(typed.typed);
     expect(typeByHand(searchAgain(chooseItem(typed, item, '12')), '').typed).toEqual(typed.typed);
   });

@@ -20,7 +20,7 @@ const base: OfferForm = {
 };
 
 describe('merging two people’s changes of one offer', () => {
-  it('takes theirs where I changed nothing, and keeps mine', () => {
+  it('takes the other person’s changes to untouched fields, and keeps mine', () => {
     const mine = { ...base, title: { ...base.title, en: 'Free compost bin' } };
     const theirs = { ...base, unitsPerHome: '2', contact: { ...base.contact, phone: 'optional' as const } };
     const { merged, conflicts } = mergeForms(base, mine, theirs);
@@ -28,7 +28,7 @@ describe('merging two people’s changes of one offer', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('lists what both changed, with mine kept', () => {
+  it('lists fields that both changed, with my value kept', () => {
     const mine = {
       ...base,
       title: { ...base.title, en: 'Mine' },
@@ -65,7 +65,7 @@ describe('merging two people’s changes of one offer', () => {
     expect(merged.questions[0]?.options[0]?.label).toEqual({ en: 'Yes, one', fr: 'Oui' });
   });
 
-  it('keeps the rows that either added, and lists the array as a conflict', () => {
+  it('keeps rows added by either, and lists the array as a conflict', () => {
     const added = { ...newItem(languages), name: { en: 'Caddy', fr: '' } };
     const theirNew = { ...item, itemId: 'leaflet' };
     const { merged, conflicts } = mergeForms(
@@ -77,7 +77,7 @@ describe('merging two people’s changes of one offer', () => {
     expect(conflicts.map(({ path }) => path)).toEqual(['items']);
   });
 
-  it('keeps the languages that either added, without the removed one', () => {
+  it('keeps languages added by either, without the removed one', () => {
     const mine = withLanguages(base, ['en', 'fr', 'de']);
     const { merged } = mergeForms(base, mine, withLanguages(base, ['en']));
     expect([merged.languages, merged.title]).toEqual([['de', 'en'], { de: '', en: 'Compost bin' }]);

@@ -63,7 +63,7 @@ describe('the languages of an offer’s texts', () => {
     expect([french.mainLanguage, french.title]).toEqual(['fr', { fr: 'Composteur' }]);
   });
 
-  it('lack what the main one has, except retired parts', () => {
+  it('report what the main one has and they lack, except retired parts', () => {
     // Title, description, item, question and answer "Yes" are translated; eligibility, confirmation, both notices, the
     // help contact and answer "No" are not.
     expect(missingTexts(toOfferForm(input), 'fr')).toEqual({ all: 11, missing: 6 });
