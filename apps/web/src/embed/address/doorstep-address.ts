@@ -62,7 +62,7 @@ export class DoorstepAddress extends HTMLElement {
   };
   readonly #panelEvents = {
     onSearch: (text) => this.#change({ ...this.#entry, kind: 'search', chosen: null, text }),
-    onChoose: (items, text) => this.#choose(items, text),
+    onChoose: (items, text) => void this.#choose(items, text),
     onTypeYourself: (text) => this.#typeByHand(text),
     onAnswer: () => {
       this.#lastFailure = '';

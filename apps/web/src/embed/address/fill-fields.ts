@@ -107,7 +107,7 @@ export async function fillFields(
     if (part.startsWith('country')) codes.push(item.CountryIso2, item.CountryIso3, item.CountryName);
     for (const control of targetsNow()?.[part] ?? []) write(control, [texts[part] ?? '', ...codes]);
     // React and Vue redraw in microtasks.
-    await null;
+    await Promise.resolve();
   }
 }
 
