@@ -1,6 +1,6 @@
 // Imports internals on purpose: a sample must not be drawn through the search that it measures.
 import { streetLine } from '../../packages/address-language/src/country-format.ts';
-import { addressParts } from '../../packages/address-index/src/answer/read-record.ts';
+import { addressParts } from '../../packages/address-index/src/answer/retrieve-item.ts';
 import { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import { listIndexFiles } from '../../packages/address-index/src/index-format/index-folder.ts';
 import { IndexReader } from '../../packages/address-index/src/index-format/index-reader.ts';

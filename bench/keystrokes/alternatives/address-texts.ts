@@ -1,5 +1,5 @@
 // Every address of the data as one line of text, to fill the alternatives.
-import { addressParts } from '../../../packages/address-index/src/answer/read-record.ts';
+import { addressParts } from '../../../packages/address-index/src/answer/retrieve-item.ts';
 import { streetLine } from '../../../packages/address-language/src/country-format.ts';
 import { RandomSource } from '../../../packages/address-index/src/demo/random-source.ts';
 import { listIndexFiles } from '../../../packages/address-index/src/index-format/index-folder.ts';

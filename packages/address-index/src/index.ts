@@ -5,10 +5,10 @@ export {
   type AddressIndexOptions,
   openAddressIndex,
 } from './open-address-index.ts';
-export type { AddressRecord } from './answer/read-record.ts';
+export type { AddressRecord } from './answer/retrieve-item.ts';
 export type { HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
 export type { ContainerLabels } from './answer/find-item.ts';
-export { highlightTyped } from './answer/highlight.ts';
+export { highlightTyped } from './answer/find-item.ts';
 export { type FoundItems, foundItems, itemsAnswer, readItems } from './answer/find-item.ts';
 export { isIndexId } from './answer/item-id.ts';
 export { LookupIdError } from './answer/item-id.ts';

@@ -1,7 +1,7 @@
 // The public face of the index: all data sets of a folder, answering in the protocol's terms.
 import { existsSync, statSync } from 'node:fs';
 import type { FindItem, FindQuery, Position } from '@doorstep/address-lookup';
-import { type AddressRecord, readRecord } from './answer/read-record.ts';
+import { type AddressRecord, readRecord } from './answer/retrieve-item.ts';
 import { type ContainerLabels, defaultLabels } from './answer/find-item.ts';
 import { find } from './answer/find.ts';
 import { allSharedForms, type KnownPostcode, postcodesFrom, sharedFormOf } from './answer/known-of-data.ts';

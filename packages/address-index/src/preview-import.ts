@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toAlpha2 } from '@doorstep/address-language';
-import { readRecord } from './answer/read-record.ts';
+import { readRecord } from './answer/retrieve-item.ts';
 import { importAddresses, type ImportOptions } from './import-addresses.ts';
 import { fileEnding } from './index-format/file-layout.ts';
 import { IndexReader } from './index-format/index-reader.ts';

@@ -1,6 +1,6 @@
 // The suggestions from one street for the words that its name did not match: addresses, buildings, or the street
 // itself.
-import { addressParts } from './read-record.ts';
+import { addressParts } from './retrieve-item.ts';
 import { insteadOf, type ShownRow, type SuggestionRow } from './suggestion.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';

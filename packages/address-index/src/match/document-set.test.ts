@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DocumentSet, DocumentSetBuilder, noWord, type SetStorage, wordsFor } from './document-set.ts';
-import { ArrayPool } from './array-pool.ts';
+import { ArrayPool } from './document-set.ts';
 
 const documentCount = 40_000; // more than `bestWords` covers
 

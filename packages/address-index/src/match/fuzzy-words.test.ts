@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packSorted } from '../build/vocabulary-section.ts';
 import { SortedTexts } from '../index-format/sorted-texts.ts';
-import { editDistanceWithin } from '../answer/highlight.ts';
+import { editDistanceWithin } from '../answer/find-item.ts';
 import { findFuzzyWords } from './fuzzy-words.ts';
 
 /** Words of few letters, so that many differ by few edits. */

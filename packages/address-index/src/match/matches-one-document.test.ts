@@ -10,7 +10,7 @@ import { IndexReader } from '../index-format/index-reader.ts';
 import { type DocumentBits, DocumentSet, DocumentSetBuilder, type Marks } from './document-set.ts';
 import { documentsWithNumber, hasNumber, rangesOf } from './typed-numbers.ts';
 import { parseQuery, type Token } from './parse-query.ts';
-import { ArrayPool } from './array-pool.ts';
+import { ArrayPool } from './document-set.ts';
 import { hasWord, TokenMatcher } from './token-matcher.ts';
 
 let folder = '';

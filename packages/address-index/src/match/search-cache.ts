@@ -5,7 +5,7 @@ import { documentsInCountries, nearDocuments, type Origin } from './nearness.ts'
 import type { DocumentSet, SetStorage } from './document-set.ts';
 import { documentsWithNumber, documentsWithPostcode } from './typed-numbers.ts';
 import type { Token } from './parse-query.ts';
-import { ArrayPool } from './array-pool.ts';
+import { ArrayPool } from './document-set.ts';
 import { editsFor, type MaxEdits, TokenMatcher } from './token-matcher.ts';
 
 /**
