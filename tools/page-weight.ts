@@ -19,7 +19,7 @@ const maxEmbedPanelKb = 84.2;
 const pseudo = 'en-XB';
 
 /** The console's first page in English and in the longest other language, and the addition of each further page. */
-const maxConsoleKb = 197;
+const maxConsoleKb = 198;
 const maxTranslatedConsoleKb = 200;
 const maxConsolePageKb = 80;
 

@@ -302,7 +302,7 @@ describe('the offer editor', () => {
     await expectPage(button('Copy link')).toHaveCount(0);
   });
 
-  it('marks the section in view, and those with errors', async () => {
+  it('marks the section in view', async () => {
     const { page } = test;
     await open();
     const section = (name: string) =>
@@ -311,9 +311,6 @@ describe('the offer editor', () => {
     await section('Area and addresses').click();
     await expectPage(section('Area and addresses')).toHaveAttribute('aria-current', 'true');
     await expectPage(section('What it is')).not.toHaveAttribute('aria-current');
-    await field('Title').fill('');
-    await button('Save').click();
-    await expectPage(section('What it is')).toContainText('Needs fixing');
   });
 
   it('records the difference of a stock count, and announces the requests that a delivery serves', async () => {

@@ -59,8 +59,9 @@ function StockTable({ offers }: { offers: OfferSummary[] }) {
           <th scope="col" className="cell-number stock-left">
             {t('staff.today.stock_left')}
           </th>
-          <td className="cell-bar" />
-          <td />
+          <td colSpan={2}>
+            <span className="visually-hidden">{t('staff.stock.change')}</span>
+          </td>
         </tr>
       </thead>
       {offers.map((offer) => (

@@ -21,25 +21,21 @@ export function EntryPage() {
       <Loaded query={offers}>
         {(all) => {
           const open = all.filter(({ phase }) => phase === 'open');
-          const [only] = open;
-          const chosen = open.length === 1 && only !== undefined ? only.id : offerId;
           if (open.length === 0) return <Notice kind="info">{t('staff.entry.none_open')}</Notice>;
           return (
-            <>
-              <SelectField
-                label={t('staff.entry.offer')}
-                value={open.some(({ id }) => id === chosen) ? chosen : ''}
-                options={[
-                  { value: '', label: t('staff.entry.choose_offer') },
-                  ...open.map(({ id, title }) => ({ value: id, label: title })),
-                ]}
-                onChange={(event) => setSearch(event.target.value === '' ? {} : { offer: event.target.value })}
-              />
-              {chosen === '' ? null : <OfferEntry key={chosen} offerId={chosen} />}
-            </>
+            <SelectField
+              label={t('staff.entry.offer')}
+              value={open.some(({ id }) => id === offerId) ? offerId : ''}
+              options={[
+                { value: '', label: t('staff.entry.choose_offer') },
+                ...open.map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              onChange={(event) => setSearch(event.target.value === '' ? {} : { offer: event.target.value })}
+            />
           );
         }}
       </Loaded>
+      {offerId === '' ? null : <OfferEntry key={offerId} offerId={offerId} />}
     </>
   );
 }
