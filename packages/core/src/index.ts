@@ -83,6 +83,7 @@ export { busyNetworkCounter, defaultNetworkLimits } from './request/budgets.ts';
 export { changeDetails, type DetailsChange, maskEmail } from './request/change-details.ts';
 export { askForEmail, keepEmail } from './request/change-email.ts';
 export { correctDetails } from './request/correct-details.ts';
+export { addressHoldReasons } from './request/address-hold-reasons.ts';
 export { checkSubmission, seenBefore, type ChangeMet, changesMet } from './request/check-submission.ts';
 export { compileAddressPatterns } from './request/compile-address-patterns.ts';
 export { confirmRequest, type MailedLinkState, readMailedLink } from './request/confirm-request.ts';

@@ -41,11 +41,11 @@ const joinHome = {
 
 /** Homes that may be the same: found in the transaction that saves a request, and only read afterwards. */
 export function kyselyHomePairs(database: Database): Pick<HomeStore, 'noteAlike' | 'possibleDuplicates'> {
-  const { db, lists, dialect } = database;
+  const { db, lists, dialect, each } = database;
 
   /** The most relevant ones first. */
   async function findNear(saved: ComparedRequest[]): Promise<Near[]> {
-    const asked = saved.map(({ scopeId, buildingHash, homeIds, name, isTyped }, at) => ({
+    const all = saved.map(({ scopeId, buildingHash, homeIds, name, isTyped }, at) => ({
       at,
       scope_id: scopeId,
       building: buildingHash,
@@ -54,6 +54,13 @@ export function kyselyHomePairs(database: Database): Pick<HomeStore, 'noteAlike'
       name,
       typed: Number(isTyped),
     }));
+    // Most requests have no home near theirs. On SQLite, asking for each is several times as fast as the query below.
+    const found = each?.get(
+      `select 1 from home where scope_id = ? and building_hash >= ? and building_hash < ? and id <> ? limit 1`,
+      all.map(({ scope_id: scope, street, home }) => [scope, street, `${street}g`, home]),
+    );
+    const asked = all.filter(({ at }) => found === undefined || found[at] !== undefined);
+    if (asked.length === 0) return [];
     // The condition with `substr` follows from the two before: it makes PostgreSQL expect few rows and use the index.
     const { rows } = await sql<Near>`
       with asked as materialized (select * from ${dialect.rows('given', asked, askedColumns)})

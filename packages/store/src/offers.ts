@@ -27,7 +27,7 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
   };
   /** Null for a draft that was deleted after its row was read. */
   const definitionOf = async ({ id, version }: Pick<OfferRow, 'id' | 'version'>) => {
-    const known = definitions.get(`${id} ${version}`);
+    const known = definitions.get(definitionKey({ id, version }));
     if (known !== undefined) return known;
     const ofVersion = sql<{ definition: string }>`
       select definition from offer_version where offer_id = ${id} and version = ${version}`;
@@ -36,11 +36,13 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
       if ((await shortRows(db, sql`offer.id = ${id}`)).length === 0) return null;
       throw new Error(`Version ${version} of an offer is not there`);
     }
-    const definition = readDefinition(row.definition);
+    return keep({ id, version }, readDefinition(row.definition));
+  };
+  const keep = (row: Pick<OfferRow, 'id' | 'version'>, definition: OfferDefinition) => {
     // The version read may still be rolled back.
     if (database.isTransaction) return definition;
     if (definitions.size >= maxKept) definitions.clear();
-    definitions.set(`${id} ${version}`, definition);
+    definitions.set(definitionKey(row), definition);
     return definition;
   };
   const readWhole = async (row: ShortOfferRow | null) => {
@@ -54,8 +56,14 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
     },
     findBySlug: async (slug) => readWhole(await database.readBatched(bySlugs, slug)),
     async list() {
-      const rows = await offers().orderBy('offer.created_at').orderBy('offer.id').execute();
-      return rows.map((row) => toOffer(row, readDefinition(row.definition)));
+      const rows = await shortRows(db, sql`true order by offer.created_at, offer.id`);
+      const known = rows.flatMap((row) => {
+        const definition = definitions.get(definitionKey(row));
+        return definition === undefined ? [] : [toOffer(row, definition)];
+      });
+      if (known.length === rows.length) return known;
+      const whole = await offers().orderBy('offer.created_at').orderBy('offer.id').execute();
+      return whole.map((row) => toOffer(row, keep(row, readDefinition(row.definition))));
     },
     async part({ ids, updatedSince = null }, part) {
       let query = offers();
@@ -261,6 +269,10 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
 /** By offer and version, per store; about 10 kB each. Shared, so never change them. */
 export type KnownDefinitions = Map<string, OfferDefinition>;
 const maxKept = 1000;
+
+function definitionKey({ id, version }: Pick<OfferRow, 'id' | 'version'>): string {
+  return `${id} ${version}`;
+}
 
 /** Anything that a version names is kept as long as the version. */
 function namedBy({ area, picture, organisation }: OfferDefinition) {

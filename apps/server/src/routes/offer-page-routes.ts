@@ -16,7 +16,14 @@ import {
   type RefusedPage,
 } from '@doorstep/contract';
 import { linesWithUnit } from '@doorstep/address-language';
-import { checkSubmission, DoorstepError, isFlatUnknown, seenBefore, type Offer } from '@doorstep/core';
+import {
+  addressHoldReasons,
+  checkSubmission,
+  DoorstepError,
+  isFlatUnknown,
+  seenBefore,
+  type Offer,
+} from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { queryOf } from '../http/moved-offer.ts';
@@ -142,7 +149,10 @@ async function showCheck(product: Product, request: OfferRequest, shown: Shown):
     settleChange(draft);
     const submission = parseSubmission(submissionOfDraft(draft, view));
     const context = product.contextFor({ kind: 'visitor' }, requesterOf(product, request));
-    const { resolved, doubts } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
+    const resolved = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
+    // Doubts about the address alone: before a pass, nothing about its home's requests is disclosed.
+    const { name } = submission.contact;
+    const doubts = addressHoldReasons({ offer, resolved, homeIds: [], name }, () => 0);
     const { lines, unit } = resolved.address;
     if (isFlatUnknown(resolved) && draft['unitAsked'] !== 'yes') {
       // Asked once: a visitor without a number continues without one, and the request is held for staff.

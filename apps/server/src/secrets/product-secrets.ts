@@ -60,7 +60,11 @@ export function secretFingerprint(masterSecret: string): string {
 
 /** Uniform: a random number below 24 to the power of `count`, in base 24. */
 function letters(count: number): string {
-  const { length } = alphabet;
-  const number = randomInt(length ** count);
-  return Array.from({ length: count }, (_, place) => alphabet[Math.floor(number / length ** place) % length]).join('');
+  let text = '';
+  let rest = randomInt(alphabet.length ** count);
+  for (let place = 0; place < count; place += 1) {
+    text += alphabet[rest % alphabet.length];
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return text;
 }

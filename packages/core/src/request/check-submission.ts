@@ -1,4 +1,4 @@
-import { DoorstepError, type HoldReason, type Submission } from '@doorstep/contract';
+import { DoorstepError, type Submission } from '@doorstep/contract';
 import { requireInArea } from '../area/require-in-area.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
@@ -6,13 +6,12 @@ import { offerPhase } from '../offer/offer-phase.ts';
 import { textIn } from '../offer/offer-texts.ts';
 import type { Offer, OfferDefinition } from '../offer/offer.ts';
 import { findPlace } from '../offer/places.ts';
-import { addressHoldReasons } from './address-hold-reasons.ts';
 import { type ResolvedAddress, requireAcceptedKind, resolveAddress, withoutAddress } from './resolve-address.ts';
 import { submissionErrors } from './validate-submission.ts';
 
 /**
  * Checks everything about a submission that can be known before it is sent; takes and stores nothing.
- * @returns its address, and why staff would check it first.
+ * @returns its address.
  * @throws DoorstepError `offer_not_found`, `not_open`, `paused`, `closed`, `request_invalid`, `offer_changed`,
  * `outside_area`.
  */
@@ -24,20 +23,18 @@ export async function checkSubmission(
     receivedAt,
     noFixedAddress = false,
   }: { offer: Offer; submission: Submission; receivedAt: Instant; noFixedAddress?: boolean },
-): Promise<{ resolved: ResolvedAddress; doubts: HoldReason[] }> {
+): Promise<ResolvedAddress> {
   requireOpen(offer, receivedAt);
   const fields = submissionErrors(offer, { submission, receivedAt, noFixedAddress });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const before = await seenBefore(store, offer, submission.offerVersion);
   if (before !== null && changesMet(before, offer.definition, submission).length > 0)
     throw new DoorstepError('offer_changed');
-  if (noFixedAddress) return { resolved: withoutAddress, doubts: [] };
+  if (noFixedAddress) return withoutAddress;
   const resolved = await resolveAddress(addresses, submission);
   requireAcceptedKind(offer, resolved.address, submission.contact.name);
   await requireInArea(store.polygons, offer.definition.area, resolved.address);
-  const { name } = submission.contact;
-  // Only checks of the address: before a pass, nothing about its home's requests is disclosed.
-  return { resolved, doubts: addressHoldReasons({ offer, resolved, homeIds: [], name }, () => 0) };
+  return resolved;
 }
 
 /** The version of the offer that the caller saw; null if it is the current one or unknown. */
