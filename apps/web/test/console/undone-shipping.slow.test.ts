@@ -89,7 +89,8 @@ it('at most three toasts are shown, each with a dismiss button', async () => {
     // A hovered toast stays.
     await toast(`${reference} recorded.`).hover();
   }
-  await expectPage(page.locator('.toast')).toHaveCount(3);
+  // Fewer where an earlier one has had its time.
+  await expectPage.poll(() => page.locator('.toast').count(), 'toasts').toBeLessThanOrEqual(3);
   const last = toast(`${asked.at(-1)?.reference ?? ''} recorded.`);
   await last.getByRole('button', { name: 'Dismiss this message' }).click();
   await expectPage(last).toHaveCount(0);

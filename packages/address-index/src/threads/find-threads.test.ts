@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 
 async function untilReady(): Promise<void> {
-  await expect.poll(() => ready, { message: 'threads that are ready', timeout: 20_000, interval: 5 }).toBe(2);
+  await expect.poll(() => ready, { message: 'threads that are ready', timeout: 60_000, interval: 5 }).toBe(2);
 }
 
 test('threads give the same answers as the index, even while they start', async () => {
