@@ -21,9 +21,18 @@ export const accessGuards: Guard[] = [
     named: 'opens only its own page',
   },
   {
+    name: 'one’s other sessions are ended with the password, not with a session alone',
+    file: 'apps/server/src/handlers/account-handlers.ts',
+    find: `      await requirePassword(context, { request, password });
+      const { accountId, sessionId }`,
+    replace: '      const { accountId, sessionId }',
+    tests: accounts,
+    named: 'ends only its own',
+  },
+  {
     name: 'a second factor is begun with the password, not with a session alone',
     file: 'apps/server/src/handlers/account-handlers.ts',
-    find: `      await requirePassword(request, password, 'password');
+    find: `      await requirePassword(context, { request, password });
       const begun`,
     replace: '      const begun',
     tests: accounts,

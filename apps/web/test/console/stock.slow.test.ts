@@ -54,6 +54,6 @@ describe('the stock of all offers', () => {
     await row('Compost bin').getByRole('button').click();
     const dialog = test.page.getByRole('dialog', { name: 'Stock of Compost bin' });
     await expectPage(dialog.getByText('From the depot')).toBeVisible();
-    expect(await dialog.getByRole('button', { name: 'Save movement' }).count()).toBe(0);
+    await expectPage(dialog.getByRole('button', { name: 'Save movement' })).toHaveCount(0);
   });
 });
