@@ -57,6 +57,8 @@ describe('the address of a request', () => {
     await expectPage(dialog.getByRole('region', { name: /This email goes to/ })).toContainText('was changed');
     await dialog.getByLabel('First line').fill('');
     await expectPage(dialog.getByRole('region')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expectPage(test.page.getByRole('button', { name: 'Correct the address' })).toBeFocused();
   });
 
   it.each([

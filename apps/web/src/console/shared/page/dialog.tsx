@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/texts-context.tsx';
 
@@ -27,6 +27,9 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     }
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
+
+  // An open dialog that is taken off the page would not restore the focus.
+  useLayoutEffect(() => () => dialog.current?.close(), []);
 
   // Escape is handled on `cancel`, before the dialog closes: its `close` event comes after the focus has returned, and
   // would at once close a dialog opened from there. A file field inside has a `cancel` event of its own.

@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import type { StaffOffer } from '@doorstep/contract';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
@@ -8,13 +8,14 @@ import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { StockBar } from '../../stock-bar.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { OfferForm } from '../offer-form.ts';
-import { StockDialog } from '../../stock/stock-dialog.tsx';
 import { OfferText } from '../offer-text.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 import { useOfferUses } from '../use-offer-uses.ts';
 import { RemoveOrRetire } from '../retired/remove-or-retire.tsx';
 import { RetiredNote } from '../retired/retired-note.tsx';
 import { useShownText } from '../use-shown-text.ts';
+
+const StockDialog = lazy(() => import('../../stock/stock-dialog.tsx'));
 
 interface ItemFieldsProps {
   index: number;
@@ -153,14 +154,18 @@ function Stock({ stock, name }: { stock: StaffOffer['stock'][number]; name: stri
           <Button look="secondary" onClick={() => setOpen(true)}>
             {t('staff.stock.change')} <span className="visually-hidden">{name}</span>
           </Button>
-          <StockDialog
-            offerId={offer.id}
-            stock={stock}
-            name={name}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onRecorded={() => void refresh()}
-          />
+          <Suspense>
+            {isOpen ? (
+              <StockDialog
+                offerId={offer.id}
+                stock={stock}
+                name={name}
+                isOpen
+                onClose={() => setOpen(false)}
+                onRecorded={() => void refresh()}
+              />
+            ) : null}
+          </Suspense>
         </>
       )}
     </div>
