@@ -110,6 +110,10 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     expect(found).toEqual([]);
   });
 
+  /** With the right password, the other routes that ask for it would end the session of the calls. */
+  const valuesFor = (url: string): KnownValues =>
+    url.endsWith('/sessions/:session/end') ? { ...known.values, password: ['wheelbarrow in the rain'] } : known.values;
+
   /** Whether a call succeeded, or was refused differently from the same call for unknown things. */
   async function hasReachedSomething({ method, url }: ServedRoute, calls: Call[], answers: Answer[]): Promise<boolean> {
     const outcomeOf = ({ status, text }: Answer) =>
@@ -128,7 +132,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     const parts = partsOf(url);
     const length = Math.max(body === null ? 1 : 3, ...parts.map(({ names }) => names.length));
     return Array.from({ length }, (_, which) => {
-      const sent = body === null ? null : encoded(as, validValue(body, { known: known.values, seed: which }));
+      const sent = body === null ? null : encoded(as, validValue(body, { known: valuesFor(url), seed: which }));
       const headers = headersFor({ method, url }, { from: someNetwork(), key: randomUUID() });
       return {
         path: parts.map(({ names }) => names[which % names.length]).join('/'),
@@ -155,7 +159,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     const headers = () => headersFor({ method, url }, { from: someNetwork(), key: randomUUID() });
     const calls = paths.map((path) => ({ path, headers: headers(), body: null }));
     if (method === 'GET') return calls;
-    const whole = body === null ? {} : validValue(body, { known: known.values, seed });
+    const whole = body === null ? {} : validValue(body, { known: valuesFor(url), seed });
     const sent = partOf(eachBroken(whole), part).map((each) => ({ ...encoded(as, each), path: usual }));
     const raw = partOf(rawBodies, part).map((each) => ({
       path: usual,
@@ -186,7 +190,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
       .record({
         parts: fc.tuple(...parts),
         query: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 2, arbitrary: queryOf() }),
-        body: bodyOf(input, known.values),
+        body: bodyOf(input, valuesFor(url)),
         accept: fc.constantFrom('text/html', 'application/json', '*/*', ''),
         language: fc.constantFrom('en', '', 'xx;q=2, \u00ff', ','.repeat(300)),
         key: fc.constantFrom('one', 'x'.repeat(128), 'x'.repeat(129), '\u00a0', '\u0085', ''),
