@@ -1,7 +1,7 @@
 // Changing the address: the previous choice stays until another is made.
 import { expect, test } from './journey.ts';
 
-test('"Change address" drops nothing until another address is chosen', async ({ visitor, staff, page, watch }) => {
+test('"Change address" keeps the address until another is chosen', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
   const { t } = visitor;
   await visitor.opens(offer.input.slug);
@@ -59,7 +59,7 @@ test('a corrected address is announced with its number, and appears in the timel
   await expect(page.locator('.receipt')).not.toContainText('18 Quay Street');
 });
 
-test('the country is asked for where there is a choice, and no form opens only to be refused', async ({
+test('the form asks for the country where there is a choice, and never opens only to be refused', async ({
   visitor,
   staff,
   page,
