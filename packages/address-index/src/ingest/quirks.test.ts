@@ -28,12 +28,12 @@ const remarks = (summary: Awaited<ReturnType<typeof rows>>): [string, number][] 
   summary.remarks.map(({ reason, count }) => [reason, count]);
 
 describe('house numbers', () => {
-  test('0, 00, ?, NULL, UNDEFINED and UNAVAILABLE mean no number', async () => {
+  test('of 0, 00, ?, NULL, UNDEFINED and UNAVAILABLE mean no number', async () => {
     const cells = ['0', '00', '?', 'NULL', 'UNDEFINED', 'UNAVAILABLE', '', '14'].map((number) => ({ number }));
     expect(refused(await rows(cells))).toEqual([['no_number', 7]]);
   });
 
-  test('a named place with number 0 is kept under its name', async () => {
+  test('of 0 leave a named place under its name', async () => {
     await rows([{ number: '0', building: 'Old Mill' }]);
     expect(folder.find('old mill')).toEqual(['Old Mill, Main St, Larkspur Falls']);
     expect(folder.first('old mill')).toMatchObject({ number: '' });
@@ -349,12 +349,12 @@ describe('repeats', () => {
 });
 
 describe('positions', () => {
-  test('near (0, 0) are refused, missing ones are accepted', async () => {
+  test('near (0, 0) are refused, and missing ones accepted', async () => {
     const summary = await rows([{ lon: '0', lat: '0' }, { number: '14', lon: '', lat: '' }, { number: '16' }]);
     expect([summary.kept, refused(summary)]).toEqual([2, [['near_zero', 1]]]);
   });
 
-  test('a single wrong one is refused; a majority stops the import', async () => {
+  test('that are wrong are refused singly, and stop the import when they are the majority', async () => {
     const good = Array.from({ length: 9 }, (_, at) => ({ number: String(at + 20) }));
     expect(refused(await rows([...good, { lon: '41', lat: '-68.6' }]))).toEqual([['swapped', 1]]);
     expect(refused(await rows([...good, { lon: '652709', lat: '6862305' }]))).toEqual([['out_of_range', 1]]);
@@ -368,7 +368,7 @@ describe('positions', () => {
   });
 });
 
-test('every reason is reported with the first five of its lines', async () => {
+test('the import report gives every reason with its first five lines', async () => {
   const summary = await rows(Array.from({ length: 9 }, (_, at) => ({ number: at % 3 === 0 ? '0' : String(at) })));
   expect(summary.refused).toMatchObject([{ reason: 'no_number', count: 3 }]);
   expect(summary.refused[0]?.examples.map(({ at, text }) => [at, text.includes('Main St')])).toEqual([

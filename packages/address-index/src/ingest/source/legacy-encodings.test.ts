@@ -89,13 +89,13 @@ describe('an undetectable encoding', () => {
     ['a Japanese file under a western country', '桜通り;青葉市', 'shift_jis', 'GB'],
     ['a Mac’s file', 'Mühle;Au', 'macintosh', 'DE'],
     ['a file of no country', 'Rue Molière;Forêt', 'windows-1252', ''],
-  ])('is an error for %s, with the result of each encoding', (_, text, encoding, country) => {
+  ])('is an error for %s, showing the result of each encoding', (_, text, encoding, country) => {
     const message = refusal(encodeText(`${text}\n`, encoding), country);
     expect(message).toContain('--encoding');
     expect(message).not.toContain('was read as');
   });
 
-  test('a Mac encoding is offered; an encoding unknown to browsers must be converted', () => {
+  test('may be a Mac encoding, which is offered; one that browsers lack must be converted', () => {
     expect(refusal(encodeText('Mühle;Au\n', 'macintosh'), 'DE')).toContain('macintosh ("Mühle")');
     const dos = Buffer.from([0x4d, 0x81, 0x68, 0x6c, 0x65, 0x3b, 0x4b, 0x94, 0x6c, 0x6e, 0x0a]);
     expect(refusal(dos, 'DE')).toContain('convert it to UTF-8 first');
@@ -118,7 +118,7 @@ describe('an undetectable encoding', () => {
   test.each([
     ['Mühlstraße;Überau', 'windows-1252'],
     ['ulica Łąkowa;Źródło', 'windows-1250'],
-  ])('%s is plain without a country', (text, encoding) => {
+  ])('does not occur for %s, even without a country', (text, encoding) => {
     expect(read(encodeText(text, encoding), '')).toEqual([text, encoding]);
   });
 });
