@@ -10,7 +10,7 @@ describe.each(databases)('the first person on %s', (kind) => {
   });
   afterAll(() => stores.end());
 
-  it('is one of those who use a first-run link at the same moment', async () => {
+  it('is only one of several who use the first-run link at once', async () => {
     const { staff } = createGate(stores.store);
     const links = await Promise.all([1, 2, 3, 4].map(() => inviteStaff(staff, null)));
     const outcomes = await Promise.allSettled(
@@ -22,7 +22,7 @@ describe.each(databases)('the first person on %s', (kind) => {
     expect((await stores.store.people.list()).map(({ role }) => role)).toEqual(['owner']);
   });
 
-  it('is followed by one for each invitation, however often it is used at once', async () => {
+  it('can invite others, each invitation creating one account however often it is used at once', async () => {
     const { staff } = createGate(stores.store);
     const token = staff.secrets.newToken();
     const invited = { id: 'one', role: 'viewer', isFirstRun: false, invitedBy: null } as const;

@@ -44,7 +44,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search(' ')).toHaveLength(3);
   });
 
-  it('counts every state beside the one that is looked at', async () => {
+  it('counts every state, not only the one shown', async () => {
     const filter = { offer: offer.id, search: 'bas' };
     const held = { ...filter, state: 'held' } as const;
     expect(await stores.store.requests.counts(filter)).toEqual({ accepted: 1, held: 1 });
@@ -67,7 +67,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('z7')).toEqual([]);
   });
 
-  it('finds the requests of a network by their filter alone, also after an address was corrected', async () => {
+  it('finds requests of a network only by the network filter, also after an address correction', async () => {
     const ofNetwork = async (network: string, text = '') => {
       const query = { search: text, network, sort: 'newest', page: 1 } as const;
       const { rows, total } = await stores.store.requests.page(query, 50);
@@ -84,7 +84,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
       expect(await search(text)).toEqual([]);
   });
 
-  it('finds a mailbox and no other of its provider, also while it is typed', async () => {
+  it('finds one mailbox and no other of its provider, also as the user types', async () => {
     const contact = { name: 'Zoë Second', email: 'zoe.2@mail.example', phone: '' };
     await gate.sent(offer, { contact });
     for (const [text, names] of [
@@ -117,7 +117,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('basil')).toHaveLength(2);
   });
 
-  it('is read on another thread where visitors are answered by the one that writes', async () => {
+  it('runs on another thread when the writing thread answers visitors', async () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     await search('basil');
     expect(posted.mock.calls.length > 0).toBe(kind === 'sqlite');
