@@ -39,7 +39,7 @@ export const constraintGuards: Guard[] = [
     find: 'sql`alarm.count + ${count}`',
     replace: 'count',
     tests: ['packages/store/test/alarms.test.ts'],
-    named: 'is one, however often',
+    named: 'is a single one, however often',
   },
   {
     name: 'a table of SQLite that is made anew takes no rows with it that refer to it',

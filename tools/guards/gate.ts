@@ -144,6 +144,6 @@ export const gateGuards: Guard[] = [
     find: 'isById(submission) ? await findSaved() : null',
     replace: 'null as StoredKey | null',
     tests: ['packages/store/test/submit-request.test.ts'],
-    named: 'says that nobody knows',
+    named: 'reports an unknown outcome',
   },
 ];

@@ -38,7 +38,7 @@ export const raceGuards: Guard[] = [
     find: 'return await this.#lock.take(() => execute<Row>(this.#statements.write(sql), parameters));',
     replace: 'return execute<Row>(this.#statements.write(sql), parameters);',
     tests: ['packages/store/test/sqlite-write-lock.test.ts'],
-    named: 'is written by itself',
+    named: 'a single statement waits too',
   },
   {
     name: 'a request is locked by one transaction at a time (PostgreSQL)',
@@ -46,7 +46,7 @@ export const raceGuards: Guard[] = [
     find: '(isLocked ? dialect.lock(query) : query)',
     replace: 'query',
     tests: races,
-    named: 'postgres, .*a locked request is not locked by anybody else',
+    named: 'postgres, .*a locked request is not locked by another transaction',
   },
   {
     name: 'transactions begin as writing ones (SQLite, two processes)',
@@ -127,7 +127,7 @@ export const raceGuards: Guard[] = [
     find: 'synchronous = FULL',
     replace: 'synchronous = NORMAL',
     tests: constraints,
-    named: 'sqlite.*are written to a disk',
+    named: 'sqlite.*commit only once the disk',
   },
   {
     name: 'PostgreSQL waits for the disk',
@@ -135,6 +135,6 @@ export const raceGuards: Guard[] = [
     find: "  'synchronous_commit=on',\n",
     replace: '',
     tests: constraints,
-    named: 'postgres.*are written to a disk',
+    named: 'postgres.*commit only once the disk',
   },
 ];

@@ -11,7 +11,7 @@ export const sharingOutGuards: Guard[] = [
     find: `if (isVouchedFor) requireAction(actor, 'requests.enter');`,
     replace: ``,
     tests: sharing,
-    named: 'is of nobody who says so',
+    named: 'is refused to callers who only claim',
   },
   {
     name: 'the limits of a group hold in the place of an offer’s own',

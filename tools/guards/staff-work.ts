@@ -30,7 +30,7 @@ export const staffWorkGuards: Guard[] = [
     find: `: requests.behind(query, { cursor, limit: maxDecidedAtOnce });`,
     replace: `: requests.page(query, maxDecidedAtOnce);`,
     tests: matching,
-    named: 'are gone on with from where a part ended',
+    named: 'are decided in parts',
   },
   {
     name: 'corrections of contact and answers: by staff who decide',
@@ -38,7 +38,7 @@ export const staffWorkGuards: Guard[] = [
     find: `  requireAction(context.actor, 'requests.decide');\n`,
     replace: '',
     tests: details,
-    named: 'stay as they are',
+    named: 'stay unchanged if the request was changed',
   },
   {
     name: 'corrections of contact and answers: not of a request that somebody else changed meanwhile',
@@ -46,7 +46,7 @@ export const staffWorkGuards: Guard[] = [
     find: `    asRead(found.request, revision);\n`,
     replace: `    void [asRead, revision];\n`,
     tests: details,
-    named: 'stay as they are',
+    named: 'stay unchanged if the request was changed',
   },
   {
     name: 'corrections of contact and answers: only to what a new request may say',
@@ -94,7 +94,7 @@ export const staffWorkGuards: Guard[] = [
     find: 'known.length === 0 ? [] : await tx.stock.lock(known)',
     replace: 'known.length === 0 ? [] : await tx.stock.ofOffer(offerId)',
     tests: counts,
-    named: 'counts with what another moves',
+    named: 'includes a concurrent stock movement',
   },
   {
     name: 'a dry run: a delivery that is tried serves nobody',
