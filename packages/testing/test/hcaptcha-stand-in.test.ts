@@ -27,7 +27,7 @@ const fieldsOf = (response: string): Record<string, string> => ({
   sitekey: service.siteKey,
 });
 
-describe('siteverify', () => {
+describe('siteverify of the hCaptcha stand-in', () => {
   test('accepts a token once', async () => {
     const token = service.token();
     expect(await verify(fieldsOf(token))).toMatchObject({ success: true, challenge_ts: expect.any(String) });
@@ -85,7 +85,7 @@ describe('siteverify', () => {
   });
 });
 
-describe('reports', () => {
+describe('reports to the hCaptcha stand-in', () => {
   const target = '/api/6/envelope/?sentry_version=7&sentry_key=d233059272824702afc8c43834c4912d';
   const post = (body: string, type = 'application/x-sentry-envelope') =>
     fetch(service.origin + target, { method: 'POST', body, headers: { 'content-type': type } });
@@ -106,7 +106,7 @@ describe('reports', () => {
   });
 });
 
-describe('the script', () => {
+describe('the script of the hCaptcha stand-in', () => {
   const script = (query: string) => fetch(`${service.origin}/1/api.js?${query}`);
 
   test('requires onload first, and only parameters of the protocol', async () => {
