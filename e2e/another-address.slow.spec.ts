@@ -40,11 +40,7 @@ test('"Change address" keeps the address until another is chosen', async ({ visi
   await expect(page.getByRole('main')).not.toContainText('14 Quay Street');
 });
 
-test('a corrected address is announced with its number, and appears in the timeline', async ({
-  visitor,
-  staff,
-  page,
-}) => {
+test('a corrected address is confirmed in full once, and appears in the timeline', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   const { t } = visitor;
   await visitor.asks(offer.input.slug, '17 Quay Street');

@@ -3,7 +3,7 @@ import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 
 test.use({ captchaSettings: { HCAPTCHA_MONITOR_UNTIL: '2999-12-31' } });
 
-test('monitored hCaptcha only measures its token, and the built-in check decides', async ({
+test('monitored hCaptcha verifies its token, but only the built-in check decides', async ({
   visitor,
   staff,
   service,

@@ -56,7 +56,7 @@ test('Escape closes the suggestions and keeps the text; Tab moves on without cho
   await expect(page.locator('.chosen-address')).toHaveCount(0);
 });
 
-test('text being composed is searched; the Enter that commits it chooses nothing, the next one the only address', async ({
+test('text being composed is searched; the Enter that commits it chooses nothing, the next Enter the only address', async ({
   visitor,
   staff,
   page,

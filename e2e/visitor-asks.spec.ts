@@ -57,7 +57,7 @@ test('a visitor opens a building, and their flat is a home of its own', async ({
   expect([address.unit.replace(/\D/g, ''), address.number, assurance]).toEqual(['3', '7', 'retrieved']);
 });
 
-test('two visitors from one listed building must name their flat, and count as two homes', async ({
+test('two visitors from one listed building are asked for their flat, and neither is refused for the other', async ({
   visitor,
   watch,
   staff,

@@ -106,7 +106,7 @@ test('a mailed link says that none are left, and confirms once one is handed bac
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
 });
 
-test('a mailed link says that the home has asked, then leads to its request; an unknown one is dead', async ({
+test('a mailed link says that the home has already asked, then leads to its request; an unknown link is dead', async ({
   visitor,
   staff,
   page,
@@ -200,7 +200,7 @@ test('missing answers are named, and everything typed is still there', async ({ 
   await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
 });
 
-test('the Continue button searches the typed text, and the page opens at the results', async ({
+test('"Check your request" searches the typed text first, and the page opens at the results', async ({
   visitor,
   staff,
   watch,

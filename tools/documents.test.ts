@@ -290,7 +290,7 @@ describe('links between documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('and paths in code format all exist', () => {
+  it('include paths in code format, which all exist', () => {
     const gone = documents.flatMap((file) =>
       [...readRepositoryFile(file).matchAll(/`((?:packages|apps|tools|docs|e2e|bench|deploy)\/[\w./-]+)`/g)]
         .map((match) => match[1] ?? '')

@@ -40,7 +40,7 @@ export const lockGuards: Guard[] = [
     find: 'if (invitation.isFirstRun && firstPerson !== person.id)',
     replace: `if (person.id === '')`,
     tests: ['packages/store/test/first-person.test.ts'],
-    named: 'is only one of several who use the first-run link',
+    named: 'the first-run link creates one account',
   },
   {
     name: 'an invitation is used once',
@@ -53,7 +53,7 @@ export const lockGuards: Guard[] = [
         .executeTakeFirstOrThrow();
       return result`,
     tests: ['packages/store/test/first-person.test.ts'],
-    named: 'each invitation creating one account',
+    named: 'an invitation creates one account',
   },
   {
     name: 'a correction is refused where the new home has had its share',

@@ -46,7 +46,7 @@ export const raceGuards: Guard[] = [
     find: '(isLocked ? dialect.lock(query) : query)',
     replace: 'query',
     tests: races,
-    named: 'postgres, .*a locked request is not locked by another transaction',
+    named: 'postgres, .*a request locked by one transaction',
   },
   {
     name: 'transactions begin as writing ones (SQLite, two processes)',

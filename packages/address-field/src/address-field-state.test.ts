@@ -97,7 +97,7 @@ describe('a query of the address field', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of suggestions', () => {
   test('wraps around, with the text as one stop', () => {
     let state = after(typed('he'), answered(1, houses));
     const stops = [0, 1, 2, -1, 0].map((stop) => {
@@ -132,7 +132,7 @@ describe('the list', () => {
   });
 });
 
-describe('containers', () => {
+describe('containers in the list', () => {
   const inside = [typed('heron'), answered(1), { kind: 'container-opened', container: street }] as const;
 
   test('keep the text when opened, and are searched at once', () => {
@@ -141,7 +141,7 @@ describe('containers', () => {
     expect(state.question).toEqual({ number: 2, text: 'heron', container: street, cause: 'chosen', times: 1 });
   });
 
-  test('start with the row that leads back, even when nothing inside matches', () => {
+  test('start with a row that leads back, even when nothing inside matches', () => {
     expect(rowsOf(after(...inside, answered(2, houses)))[0]).toEqual({ kind: 'back', place: 'Heron Street' });
     expect(rowsOf(after(...inside, answered(2, []))).map(({ kind }) => kind)).toEqual(['back', 'type-yourself']);
   });
@@ -237,11 +237,11 @@ describe('the only suggestion', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a chosen suggestion', () => {
   const house = suggestion('1 Heron Street');
   const choosing = [typed('heron flat 2'), answered(1, houses), { kind: 'address-chosen', choice: house }] as const;
 
-  test('closes the list, keeps the typed text and sends no more queries', () => {
+  test('closes the list, keeps the typed text and stops queries', () => {
     const state = after(...choosing);
     expect(state).toMatchObject({ phase: 'retrieving', text: 'heron flat 2', isOpen: false, question: null });
     expect(nextAddressField(state, answered(1, []))).toBe(state);
@@ -257,7 +257,7 @@ describe('a choice', () => {
     });
   });
 
-  test('keeps text and list when it cannot be loaded', () => {
+  test('leaves text and list unchanged when it cannot be loaded', () => {
     const state = after(...choosing, { kind: 'address-failed', issue: 'unavailable' });
     expect(state).toMatchObject({ phase: 'retrieve-failed', text: 'heron flat 2', suggestions: houses });
     expect(isActionable(state)).toBe(true);

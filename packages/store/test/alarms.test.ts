@@ -75,7 +75,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(again.lastSeenAt - again.openedAt).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('is resolved alone if its code is named, such as for one offer of several', async () => {
+  it('is resolved without the others if its code is given, as for one of several offers', async () => {
     const missing = (code: string): RaisedIssue => ({ ...noCredit, service: 'address-data', code });
     await raiseAlarm(staff, missing('bins'));
     await raiseAlarm(staff, missing('seeds'));

@@ -192,7 +192,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await idsIn(id)).toHaveLength(1);
   });
 
-  it('race with a visitor who cancels: one of the two succeeds', async () => {
+  it('race with a visitor who cancels, and exactly one of the two succeeds', async () => {
     const offer = await open();
     const [request] = (await sent(offer, 1)) as [ServiceRequest];
     const outcomes: Promise<string>[] = [];
@@ -212,7 +212,7 @@ describe.each(databases)('batches on %s', (kind) => {
     else expect([made, withdrawn, state]).toEqual(['nothing_to_pack', 'done', 'withdrawn']);
   });
 
-  it('keep a packed request from being withdrawn, corrected or erased, and give it back whole', async () => {
+  it('prevent a packed request from being withdrawn, corrected or erased until it is taken out', async () => {
     const offer = await open();
     const requests = (await sent(offer, 3)) as [ServiceRequest, ServiceRequest, ServiceRequest];
     const [{ id: requestId }] = requests;

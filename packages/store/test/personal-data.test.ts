@@ -142,7 +142,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     return { offer, requests: [withdrawn, declined, held, accepted, corrected, claimed, flood] };
   }
 
-  it('is listed column by column, none left out', async () => {
+  it('is listed for every column, with none left out', async () => {
     const texts = (await columns())
       .filter(({ type }) => /text|char/i.test(type))
       .map((each) => `${each.table}.${each.column}`);

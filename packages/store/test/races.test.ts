@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('at the same time, on %s,', (kind) => {
+describe.each(databases)('under concurrency, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 
   // Decisions lock the items first; moves that lock no items rely on this lock alone.
-  it('a locked request is not locked by another transaction until this one ends', async () => {
+  it('a request locked by one transaction cannot be locked by another until the first ends', async () => {
     const offer = await gate.open();
     const { answer } = await gate.send(offer);
     const { id = '' } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
@@ -109,7 +109,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(ends).toEqual(['first', 'second']);
   });
 
-  it('a request that finds none left gets a unit that is returned at that moment', async () => {
+  it('a request for a sold-out item gets a unit that is returned at that moment', async () => {
     const offer = await gate.open({ ...items(1), hasWaitlist: true });
     const [item = ''] = itemIds(offer);
     await gate.send(offer);
@@ -123,7 +123,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[1, 1]]);
   });
 
-  it('requests without a pass and requests that find none left do not deadlock', async () => {
+  it('requests without a pass do not deadlock with requests for sold-out items', async () => {
     const offer = await gate.open({ ...items(1, 1), hasWaitlist: true });
     const [first = '', second = ''] = itemIds(offer);
     const lines = (...ids: string[]) => ids.map((item) => ({ item, quantity: 1 }));
@@ -223,14 +223,14 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 });
 
-describe('at the same time, on PostgreSQL only,', () => {
+describe('under concurrency, on PostgreSQL only,', () => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore('postgres');
   });
   afterAll(() => stores.end());
 
-  it('a request without a pass does not wait for a lock of the items', async () => {
+  it('a request without a pass does not wait for item locks', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     await stores.store.transaction(async (tx) => {

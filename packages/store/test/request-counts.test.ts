@@ -10,7 +10,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-describe.each(databases)('requests counted by %s', (kind) => {
+describe.each(databases)('request counts on %s', (kind) => {
   let stores: TestStore;
   let offers: Offer[];
   let noon: number;

@@ -30,7 +30,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     return rows.map(({ contact }) => contact.name);
   };
 
-  it('finds by the beginning of each word, whatever its case, accents and signs', async () => {
+  it('matches the start of each word, whatever its case, accents and punctuation', async () => {
     for (const text of ['zoe', 'ZOË', 'quill o’hara', 'zoe.quill@mail', 'z7', zoe.reference.slice(0, 6)])
       expect([text, await search(text)]).toEqual([text, ['Zoë O’Hara-Quill']]);
     expect(await search('bas march')).toEqual(['Basil Marchmain']);
@@ -38,7 +38,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('archmain')).toEqual([]);
   });
 
-  it('ignores signs of the databases’ own query languages', async () => {
+  it('ignores operators of the databases’ own query languages', async () => {
     for (const text of ['%', `"zoe" OR basil`, `zoe:* | basil`, `'`, '\\', 'zoe NOT', '*', '(zoe'])
       expect((await search(text)).length).toBeLessThan(2);
     expect(await search(' ')).toHaveLength(3);
@@ -51,7 +51,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await stores.store.requests.counts(held)).toEqual({ accepted: 1, held: 1 });
   });
 
-  it('follows a corrected address', async () => {
+  it('finds a corrected address, and no longer the old one', async () => {
     const { lines, city, postcode, countryCode } = retrievedAddress({ number: '4711', street: 'Quince Lane' });
     const typed = { line1: '4711 Quince Lane', line2: '', city, postcode, country: countryCode };
     expect(lines).toBeDefined();
@@ -108,7 +108,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('qz74xx basil')).toEqual([]);
   });
 
-  it('keeps no word of a request whose personal data has gone', async () => {
+  it('keeps no word of a request whose personal data was erased', async () => {
     const redact = sql`update request set search_text = '' where id = ${zoe.id}`;
     expect(await wordsKept()).toContain('quill');
     await redact.execute(stores.database.db);

@@ -49,7 +49,7 @@ describe('siteverify of the hCaptcha stand-in', () => {
     ['invalid-remoteip', { remoteip: 'localhost' }],
     ['sitekey-secret-mismatch', { sitekey: '00000000-0000-4000-8000-000000000000' }],
     ['bad-request', { remoteIp: '192.0.2.7' }],
-  ])('answers %s', async (code, change) => {
+  ])('answers with the error code %s', async (code, change) => {
     expect(await verify({ ...fieldsOf(service.token()), ...change })).toEqual({
       success: false,
       'error-codes': [code],
@@ -65,7 +65,7 @@ describe('siteverify of the hCaptcha stand-in', () => {
     });
   });
 
-  test('refuses JSON, and keeps what arrived', async () => {
+  test('refuses JSON, and records every request', async () => {
     const body = JSON.stringify(fieldsOf('x'));
     const answer = await fetch(service.verifyUrl, {
       method: 'POST',
@@ -99,7 +99,7 @@ describe('reports to the hCaptcha stand-in', () => {
     expect(service.reports.at(-1)?.event).toEqual(event);
   });
 
-  test('are refused and named when they are not', async () => {
+  test('are otherwise refused, with a reason', async () => {
     expect((await post('{}')).status).toBe(400);
     expect((await post('{}\n{}\n{}', 'application/json')).status).toBe(400);
     expect(service.badReports).toEqual(['1 lines', 'content type application/json']);

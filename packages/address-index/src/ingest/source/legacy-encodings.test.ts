@@ -27,7 +27,7 @@ const lines: Record<string, string[]> = {
   DK: ['Ågade;Øster Havneby', 'Ærøvej;Nørreby', 'Strandvej;Sæby'],
 };
 
-describe('the encoding that yields words of the country', () => {
+describe('a legacy encoding, found by words of the country,', () => {
   test.each([
     ['windows-1251', 'RU'],
     ['koi8-r', 'RU'],
@@ -48,7 +48,7 @@ describe('the encoding that yields words of the country', () => {
     ['windows-1252', 'IE'],
     ['windows-1252', 'FR'],
     ['windows-1252', 'DK'],
-  ])('%s in %s', (encoding, country) => {
+  ])('is detected: %s in %s', (encoding, country) => {
     const text = `road;town\n${lines[country]?.join('\n')}\n`;
     expect(read(encodeText(text, encoding), country)).toEqual([text, encoding]);
   });
@@ -66,7 +66,7 @@ describe('the encoding that yields words of the country', () => {
     expect(read(encodeText(text, encoding), 'RU')).toEqual([text, encoding]);
   });
 
-  test('is UTF-8 where a single byte is damaged', () => {
+  test('is not assumed for UTF-8 with a single damaged byte', () => {
     const text = `${lines['DE']?.join('\n')}\n`.repeat(10);
     const bytes = Buffer.concat([Buffer.from(text), Buffer.from([0xfc]), Buffer.from('ble Gasse;Grünfeld\n')]);
     expect(read(bytes, 'DE')).toEqual([`${text}\ufffdble Gasse;Grünfeld\n`, 'utf-8']);
