@@ -1,7 +1,7 @@
 // Changing the address: the previous choice stays until another is made.
 import { expect, test } from './journey.ts';
 
-test('"Change address" drops nothing until another address is chosen', async ({ visitor, staff, page, watch }) => {
+test('"Change address" keeps the address until another is chosen', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
   const { t } = visitor;
   await visitor.opens(offer.input.slug);
@@ -40,11 +40,7 @@ test('"Change address" drops nothing until another address is chosen', async ({ 
   await expect(page.getByRole('main')).not.toContainText('14 Quay Street');
 });
 
-test('a corrected address is announced with its number, and appears in the timeline', async ({
-  visitor,
-  staff,
-  page,
-}) => {
+test('a corrected address is confirmed in full once, and appears in the timeline', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   const { t } = visitor;
   await visitor.asks(offer.input.slug, '17 Quay Street');
@@ -59,7 +55,7 @@ test('a corrected address is announced with its number, and appears in the timel
   await expect(page.locator('.receipt')).not.toContainText('18 Quay Street');
 });
 
-test('the country is asked for where there is a choice, and no form opens only to be refused', async ({
+test('the form asks for the country where there is a choice, and never opens only to be refused', async ({
   visitor,
   staff,
   page,

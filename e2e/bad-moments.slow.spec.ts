@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 const find = '**/Capture/Interactive/Find/**';
 
-test('an answer that comes late never replaces a newer one', async ({ visitor, staff, page }) => {
+test('a late search result never replaces a newer one', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
   const late = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ test('an answer that comes late never replaces a newer one', async ({ visitor, s
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a search without an answer is reported as such, and the address can be typed', async ({
+test('a search that gets no response is reported as an outage, and the address can be typed', async ({
   visitor,
   staff,
   page,
@@ -47,12 +47,7 @@ test('a search without an answer is reported as such, and the address can be typ
   await visitor.checks();
 });
 
-test('a connection that breaks while sending: trying again is the same request', async ({
-  visitor,
-  staff,
-  page,
-  watch,
-}) => {
+test('sending again after the response was lost creates no second request', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '42 Pebble Lane');
   watch.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
@@ -72,7 +67,7 @@ test('a connection that breaks while sending: trying again is the same request',
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
 });
 
-test('a connection that comes back sends by itself, once', async ({ visitor, staff, page, watch }) => {
+test('a request sent offline goes out once when the connection returns', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '51 Pebble Lane');
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -86,7 +81,7 @@ test('a connection that comes back sends by itself, once', async ({ visitor, sta
   expect((await staff.requests(offer.id)).total).toBe(1);
 });
 
-test('a double click sends once', async ({ visitor, staff }) => {
+test('a double click on Send creates one request', async ({ visitor, staff }) => {
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '43 Pebble Lane');
   await visitor.button('offer.giving.first_come.send').dblclick();
@@ -94,7 +89,7 @@ test('a double click sends once', async ({ visitor, staff }) => {
   expect((await staff.requests(offer.id)).total).toBe(1);
 });
 
-test('a visitor who goes back after the receipt and sends again is told, and nothing is sent twice', async ({
+test('a visitor who goes back after the receipt and sends again reads that the home has already asked', async ({
   visitor,
   staff,
   page,
@@ -112,7 +107,7 @@ test('a visitor who goes back after the receipt and sends again is told, and not
   expect((await staff.requests(offer.id)).total).toBe(1);
 });
 
-test('a reload keeps what was typed, on this device alone', async ({ visitor, staff, page }) => {
+test('a reload restores what was typed, which is stored only on this device', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
   await visitor.findsAddress('45 Pebble Lane');
@@ -129,7 +124,7 @@ test('a reload keeps what was typed, on this device alone', async ({ visitor, st
   await expect(visitor.field('contact.name')).toHaveValue('');
 });
 
-test('a missing challenge blocks no one: after ten seconds the request can be sent without it', async ({
+test('a request can be sent without the human check when its challenge has not arrived after ten seconds', async ({
   visitor,
   staff,
   page,
@@ -145,7 +140,7 @@ test('a missing challenge blocks no one: after ten seconds the request can be se
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 0 }] });
 });
 
-test('the check is done while the form is filled in', async ({ visitor, staff, page }) => {
+test('the human check runs while the form is filled in', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -155,7 +150,7 @@ test('the check is done while the form is filled in', async ({ visitor, staff, p
   expect(asked).toEqual([`/o/${offer.input.slug}`]);
 });
 
-test('without the page’s script, the search has a button', async ({ visitor, staff, page, watch }) => {
+test('address search has a button when the page’s script fails to load', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
   watch.expectErrors(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
@@ -167,7 +162,7 @@ test('without the page’s script, the search has a button', async ({ visitor, s
   await expect(page.locator('.chosen-address')).toContainText('48 Pebble Lane');
 });
 
-test('the address stays until another is chosen, and after sending the way back leads to an empty form', async ({
+test('the address stays until another is chosen, and after sending, Back shows an empty form', async ({
   visitor,
   staff,
   page,
@@ -187,7 +182,11 @@ test('the address stays until another is chosen, and after sending the way back 
   await expect(page.getByText('Sam Marrow')).toHaveCount(0);
 });
 
-test('results from before the scripts stay, and further typing replaces them', async ({ visitor, staff, page }) => {
+test('search results from before the scripts loaded stay until the visitor types on', async ({
+  visitor,
+  staff,
+  page,
+}) => {
   const offer = await staff.publishOffer();
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -12,7 +12,7 @@ const recipients = [
   { name: 'Cleo Reed', email: 'cleo@marrowvale.example', misheard: '3 Quay Street', street: '33 Quay Street' },
 ];
 
-test('staff take accepted requests to the last label and dispatch them, and visitors learn that they are on their way', async ({
+test('staff batch accepted requests, print labels, pack and dispatch, and visitors see that parcels are on their way', async ({
   page,
   watch,
   staff,
@@ -40,7 +40,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
   };
   watch.expectErrors(/401/); // the session check before signing in
 
-  await test.step('a batch is made of the offer, and locked', async () => {
+  await test.step('staff create a batch of the offer and lock it', async () => {
     await page.goto('/staff/batches');
     await person.signsIn();
     await person.sees(t('staff.nav.batches'));
@@ -58,7 +58,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
     await shows(t('staff.batch.done.lock'));
   });
 
-  await test.step('the labels are a PDF with every parcel once', async () => {
+  await test.step('the label PDF has every parcel once', async () => {
     await person.field('staff.files.sender_street').fill('1 High Street');
     await person.field('staff.files.sender_city').fill('Marrow Vale');
     const pdf = await saves(t('staff.files.print_labels'));
@@ -79,7 +79,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
     ]);
   });
 
-  await test.step('every parcel is ticked as packed', async () => {
+  await test.step('staff tick every parcel as packed', async () => {
     await page.getByRole('link', { name: t('staff.batch.step.pack'), exact: true }).click();
     for (const { reference, name } of parcels) {
       await expect(page.getByRole('region', { name })).toContainText(reference);
@@ -90,7 +90,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
     await watch.look();
   });
 
-  await test.step('the batch is dispatched', async () => {
+  await test.step('staff dispatch the batch', async () => {
     await page.getByRole('link', { name: t('staff.packing.to_dispatch') }).click();
     await shows(t('staff.batch.next.packed'));
     await press(t('staff.batch.dispatch_all', { left: 3 }));
@@ -100,7 +100,7 @@ test('staff take accepted requests to the last label and dispatch them, and visi
     await watch.look();
   });
 
-  await test.step('the link in each receipt leads to a page that says so', async () => {
+  await test.step('each receipt’s link opens a page that says the parcel is on its way', async () => {
     const mails = parcels.map(({ email, reference }) => installation.mailTo(email, new RegExp(reference)));
     const [mail = ''] = await Promise.all(mails);
     const { visitor, end } = await anotherVisitor(browser, installation);

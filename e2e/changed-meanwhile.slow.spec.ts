@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 const text = (en: string) => ({ en });
 
-test('a visitor is asked on the check page for what staff have added, told what has gone, and sends', async ({
+test('the check page asks for questions added meanwhile, says what was removed, and lets the visitor send', async ({
   visitor,
   staff,
   watch,
@@ -49,7 +49,7 @@ test('a visitor is asked on the check page for what staff have added, told what 
   expect((await staff.request(rows[0]?.id ?? '')).answers).toMatchObject([{ answer: 'Square' }]);
 });
 
-test('a visitor who asks for more than a home may have chooses anew on the check page, and reloads at a new link', async ({
+test('a visitor who asks for more than a home may have chooses again on the check page, which reloads at a new link', async ({
   visitor,
   staff,
   watch,

@@ -118,7 +118,7 @@ for (const [script, steps, committed] of [
     expect(complaints).toEqual([]);
   });
 
-test('in a dialog, Escape closes the list, then the dialog; what was typed stays, however often the page renders', async ({
+test('Escape closes the list, then the dialog around it; typed text stays, however often the page renders', async ({
   page,
 }) => {
   const complaints = await openSite(page, site, '/dialog');
@@ -141,7 +141,7 @@ test('in a dialog, Escape closes the list, then the dialog; what was typed stays
   expect(complaints).toEqual([]);
 });
 
-test('a label outside is shown once, whichever way the address is given', async ({ page }) => {
+test('a label outside the field is shown once, whether the address is searched or typed', async ({ page }) => {
   const complaints = await openSite(page, site, '/order');
   await expect(page.getByRole('combobox')).toHaveAttribute('name', /lookup/);
   expect(await timesShown(page, 'Delivery address')).toBe(1);
@@ -169,7 +169,7 @@ test('a label outside is shown once, whichever way the address is given', async 
   expect(complaints).toEqual([]);
 });
 
-test('missing parts of a typed address are named, and get the focus', async ({ page }) => {
+test('missing parts of a typed address are named and focused', async ({ page }) => {
   const complaints = await openSite(page, site, '/order');
   await page.getByRole('button', { name: t('public.address.type_yourself') }).click();
   const order = page.getByRole('button', { name: 'Order it' });

@@ -65,7 +65,9 @@ test('text typed before the search has loaded is kept and searched, in the same 
   expect(complaints).toEqual([]);
 });
 
-test('without the second file the search is reported as down, and the address is typed', async ({ page }) => {
+test('when the search script fails to load, the field reports an outage and lets the address be typed', async ({
+  page,
+}) => {
   let isThere = false;
   await page.route(/\/embed-address\.js/, (route) => (isThere ? route.continue() : route.abort()));
   const complaints = await openSite(page, site, '/order');
@@ -100,7 +102,7 @@ test('without the second file the search is reported as down, and the address is
   ]);
 });
 
-test('a second file of another build is out of reach, and not run against this one', async ({ page }) => {
+test('a search script of another build counts as an outage and is not run', async ({ page }) => {
   await page.route(/\/embed-address\.js/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -114,7 +116,7 @@ test('a second file of another build is out of reach, and not run against this o
   expect(complaints).toEqual([expect.stringMatching(/of another version/)]);
 });
 
-test('the texts of one language are fetched, and no others', async ({ page }) => {
+test('the field loads the texts of its own language only', async ({ page }) => {
   const arabic = createTranslator('ar', catalogueFor('ar', ['public', 'embed']));
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -135,7 +137,7 @@ test('the texts of one language are fetched, and no others', async ({ page }) =>
   expect(complaints).toEqual([]);
 });
 
-test('without the texts of a language the field is in English, until they load', async ({ page }) => {
+test('the field is in English until the texts of its language load', async ({ page }) => {
   const arabic = createTranslator('ar', catalogueFor('ar', ['public', 'embed']));
   let isThere = false;
   await page.route(/\/embed-texts-ar\.js/, (route) => (isThere ? route.continue() : route.abort()));
@@ -151,7 +153,7 @@ test('without the texts of a language the field is in English, until they load',
   ]);
 });
 
-test('the search is fetched once its field comes into view', async ({ page }) => {
+test('the search script loads when its field comes into view', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/embed-address.js')) asked.push(request.url());

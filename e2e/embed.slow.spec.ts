@@ -137,7 +137,9 @@ test('a shopper finds, chooses and sends with the keyboard; the shop receives th
   expect(complaints).toEqual([]);
 });
 
-test('by hand, after a reload with what was typed; a reset brings the first address back', async ({ page }) => {
+test('an address can be typed by hand and survives a reload; a form reset restores the first address', async ({
+  page,
+}) => {
   const complaints = await openSite(page, site, '/two');
   const home = page.locator('doorstep-address[name=home]');
   const work = page.locator('doorstep-address[name=work]');
@@ -173,7 +175,7 @@ test('by hand, after a reload with what was typed; a reset brings the first addr
   expect(complaints).toEqual([]);
 });
 
-test('a script of the page sets, reads, disables and moves it', async ({ page }) => {
+test('the page’s script can set, read, disable and move the address field', async ({ page }) => {
   const complaints = await openSite(page, site, '/two');
   const home = page.locator('doorstep-address[name=home]');
   type Control = HTMLElement & { value: { line1: string } | null; disabled: boolean };
@@ -197,7 +199,9 @@ test('a script of the page sets, reads, disables and moves it', async ({ page })
   expect(complaints).toEqual([]);
 });
 
-test('it fills the fields of the page, of the right section, and lets them be typed by hand', async ({ page }) => {
+test('the search fills the page’s own fields in the right section, which can also be typed by hand', async ({
+  page,
+}) => {
   const complaints = await openSite(page, site, '/fill');
   const search = page.getByRole('combobox', { name: 'Find an address' });
   await search.fill('flat 9, 21 pebble lane');
@@ -226,7 +230,7 @@ test('it fills the fields of the page, of the right section, and lets them be ty
   expect(complaints).toEqual([]);
 });
 
-test('in the closed shadow of a component it works alike, and tells the component', async ({ page }) => {
+test('the address field works in a component’s closed shadow root, and sends it events', async ({ page }) => {
   const complaints = await openSite(page, site, '/component');
   await expect.poll(() => accessibleNames(page, 'combobox')).toEqual(['Shop address']);
   await page.keyboard.press('Tab');
@@ -256,7 +260,7 @@ test('in the closed shadow of a component it works alike, and tells the componen
   expect(complaints).toEqual([]);
 });
 
-test('a wrong key is an outage to the shopper, who types by hand, and a clear line to the shop', async ({ page }) => {
+test('a wrong key is shown to the shopper as an outage, and explained to the shop in the console', async ({ page }) => {
   const complaints = await openSite(page, site, '/wrong-key');
   await page.evaluate(() => {
     document.addEventListener('doorstep-address-error', (event) => {
@@ -291,7 +295,7 @@ test('a wrong key is an outage to the shopper, who types by hand, and a clear li
   expect(complaints).toEqual([expect.stringMatching(/error 2, Unknown key\. Cause: .+ Resolution: .+/)]);
 });
 
-test('it speaks the language around it, from right to left, in the dark, on a phone', async ({ page }) => {
+test('the address field follows the page’s language, direction and colour scheme, on a phone too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = await openSite(page, site, '/other-language');
@@ -308,7 +312,7 @@ test('it speaks the language around it, from right to left, in the dark, on a ph
   expect(complaints).toEqual([]);
 });
 
-test('debounce, limit, min-length and near say when the field searches and what it sends', async ({ page }) => {
+test('debounce, limit, min-length and near control when the field searches and what it sends', async ({ page }) => {
   await page.clock.install({ time: 0 });
   const finds: Record<string, string>[] = [];
   page.on('request', (request) => {
@@ -341,10 +345,7 @@ test('debounce, limit, min-length and near say when the field searches and what 
 });
 
 for (const file of ['embed.js', 'embed-address.js'])
-  test(`/${file} may be loaded by every page, and is asked for again after an hour`, async ({
-    installation,
-    request,
-  }) => {
+  test(`/${file} may be loaded by any page, and is cached for an hour`, async ({ installation, request }) => {
     const answer = await request.get(`${installation.url}/${file}`);
     expect(answer.status()).toBe(200);
     const headers = answer.headers();

@@ -73,7 +73,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('over https a visitor asks and cancels in the frame, by cookies that travel over https alone', async ({
+test('over https a visitor asks and cancels in the frame, with cookies that only https carries', async ({
   page: tab,
 }) => {
   const { frame, complaints } = await opens(tab, page);

@@ -87,7 +87,7 @@ const fits = (page: Page) =>
     .poll(() => page.frames()[1]?.evaluate(() => document.body.scrollHeight - document.documentElement.clientHeight))
     .toBe(0);
 
-test('a visitor asks, puts a name right and cancels in the frame, and the site learns that something was sent', async ({
+test('a visitor asks, corrects a name and cancels in the frame, and the site receives an event that a request was sent', async ({
   page,
 }) => {
   const { frame, complaints } = await opens(page, `${gazette}/element`);
@@ -128,7 +128,7 @@ test('a visitor asks, puts a name right and cancels in the frame, and the site l
   expect(complaints).toEqual([]);
 });
 
-test('where the browser keeps no cookie, the receipt comes all the same, and the rest is done in a tab', async ({
+test('when the browser keeps no cookie, the receipt still shows in the frame, and later steps open in a tab', async ({
   page,
 }) => {
   const { frame } = await opens(page, `${gazette}/plain-http`);
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a site that is not named is refused: the element says so, and a plain frame stays empty', async ({ page }) => {
+test('on a site that is not allowed, the element says so and a plain frame stays empty', async ({ page }) => {
   const { frame, complaints } = await opens(page, `${site.url}/element`);
   await expect(page.locator('doorstep-offer')).toContainText(t('embed.offer.refused'));
   await expect(page.getByRole('link', { name: t('embed.offer.open') })).toHaveAttribute(
@@ -178,7 +178,7 @@ test('a site that is not named is refused: the element says so, and a plain fram
   }
 });
 
-test('in a shadow, a dialog and a page that mounts twice it is one frame, in the theme that the page has now', async ({
+test('the offer is one frame in the page’s current theme, even in a shadow root, a dialog or when mounted twice', async ({
   page,
 }) => {
   const { frame, complaints } = await opens(page, `${gazette}/dialog`);
@@ -198,7 +198,7 @@ test('in a shadow, a dialog and a page that mounts twice it is one frame, in the
   expect(complaints).toEqual([]);
 });
 
-test('a page in Doorstep’s place gets no more than the height of a long page, and is not heard of', async ({
+test('a foreign page in the frame cannot exceed the maximum height, and its messages raise no events', async ({
   page,
 }) => {
   await opens(page, `${gazette}/hostile`);

@@ -5,9 +5,7 @@ import { anotherVisitor } from './another-visitor.ts';
 import { createStaffPerson } from './staff-person.ts';
 import { watchPage } from './page-watch.ts';
 
-test('the demo offer can be asked for at once, and the link of the first person opens the console', async ({
-  browser,
-}) => {
+test('visitors can request the demo offer at once, and the first-run link opens the console', async ({ browser }) => {
   const installation = await startInstallation({ store: 'sqlite' }, { DOORSTEP_DEMO: 'on' });
   try {
     const { visitor, end } = await anotherVisitor(browser, installation);

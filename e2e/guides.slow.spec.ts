@@ -139,7 +139,7 @@ async function builtPage(component: string): Promise<string> {
   }
 }
 
-test('the form of the address field’s guide is sent with an address and its proof', async ({ page }) => {
+test('the form in the address field’s guide submits an address and its proof', async ({ page }) => {
   await page.goto(`${site.url}/order`);
   await page.getByRole('combobox', { name: 'Delivery address' }).pressSequentially('12 quay street', { delay: 10 });
   await option(page, /^12 Quay Street/).click();
@@ -161,7 +161,9 @@ for (const [path, button, regionOf, fields] of [
   ],
   ['/magento', 'Next', '47', { country: 'country_id', region: 'region_id', line: 'street[0]' }],
 ] as const)
-  test(`the lines for a shop fill its checkout, the region of another country included: ${path}`, async ({ page }) => {
+  test(`the guide’s code for a shop fills its checkout, also with a region of another country: ${path}`, async ({
+    page,
+  }) => {
     await page.goto(`${site.url}${path}`);
     const search = page.getByRole('combobox', { name: 'Find your address' });
     await search.pressSequentially('14 heron landing', { delay: 10 });
@@ -173,13 +175,13 @@ for (const [path, button, regionOf, fields] of [
   });
 
 for (const path of ['/offer', '/react'])
-  test(`the offer of its guide is shown once: ${path}`, async ({ page }) => {
+  test(`the guide’s code for an embedded offer shows it once: ${path}`, async ({ page }) => {
     await page.goto(`${site.url}${path}`);
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
-test('the component of the guide learns once that something was sent', async ({ page }) => {
+test('the guide’s React component receives one event when a request is sent', async ({ page }) => {
   await page.goto(`${site.url}/react`);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page

@@ -20,12 +20,7 @@ async function reachesCheck(visitor: Visitor, staff: StaffApi, address: string) 
   return offer;
 }
 
-test('the check is asked for on the last page alone, and its token counts', async ({
-  visitor,
-  staff,
-  page,
-  service,
-}) => {
+test('hCaptcha loads only on the last page, and its token is verified', async ({ visitor, staff, page, service }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
   await visitor.findsAddress('40 Pebble Lane');
@@ -54,7 +49,7 @@ test('the check is asked for on the last page alone, and its token counts', asyn
   expect([...new URLSearchParams(asked?.body).keys()].toSorted()).toEqual(['response', 'secret', 'sitekey']);
 });
 
-test('a script that cannot be loaded: three attempts, one report, an error with a retry, and nothing lost', async ({
+test('hCaptcha’s script is tried three times, its failure reported once, and the visitor can retry without losing anything', async ({
   visitor,
   staff,
   page,
@@ -89,7 +84,7 @@ test('a script that cannot be loaded: three attempts, one report, an error with 
   expect(service.reports).toHaveLength(1);
 });
 
-test('a visitor who cannot reach the check sends without it, and a person checks the request', async ({
+test('a visitor who cannot reach hCaptcha sends without it, and staff check the request', async ({
   visitor,
   staff,
   service,
@@ -103,7 +98,13 @@ test('a visitor who cannot reach the check sends without it, and a person checks
   expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'held' }]);
 });
 
-test('a puzzle is solved with the keyboard, after it was closed', async ({ visitor, staff, page, service, watch }) => {
+test('a puzzle that was closed can be opened again and solved with the keyboard', async ({
+  visitor,
+  staff,
+  page,
+  service,
+  watch,
+}) => {
   service.behave({ kind: 'puzzle' }, { on: 'execute' });
   await reachesCheck(visitor, staff, '43 Pebble Lane');
   await expect(status(page)).toHaveText(visitor.t('public.captcha.ready'));
@@ -122,12 +123,7 @@ test('a puzzle is solved with the keyboard, after it was closed', async ({ visit
   await visitor.hasReceipt();
 });
 
-test('a token that the provider no longer takes is replaced without a word', async ({
-  visitor,
-  staff,
-  service,
-  watch,
-}) => {
+test('a token that the provider no longer accepts is replaced silently', async ({ visitor, staff, service, watch }) => {
   watch.expectErrors(/422/);
   const answer = { success: false, 'error-codes': ['expired-input-response'] };
   service.behave({ kind: 'answer', answer }, { on: 'siteverify', times: 1 });
@@ -139,7 +135,7 @@ test('a token that the provider no longer takes is replaced without a word', asy
   expect(new Set(verified).size).toBe(2);
 });
 
-test('a puzzle is in the language that the offer is read in, where the interface has none of it', async ({
+test('hCaptcha loads in the language of the offer, even one that the interface lacks', async ({
   visitor,
   staff,
   page,
@@ -161,7 +157,7 @@ test('a puzzle is in the language that the offer is read in, where the interface
 test.describe('in French', () => {
   test.use({ language: 'fr' });
 
-  test('the check of a French offer is asked for in French', async ({ visitor, staff, page, service }) => {
+  test('hCaptcha loads in French for a French offer', async ({ visitor, staff, page, service }) => {
     const offer = await staff.publishOffer(frenchOffer);
     await page.goto(`/o/${offer.input.slug}`);
     await visitor.findsAddress('47 Pebble Lane');
@@ -173,10 +169,10 @@ test.describe('in French', () => {
   });
 });
 
-test.describe('from right to left', () => {
+test.describe('on a right-to-left page', () => {
   test.use({ language: 'en-XB' });
 
-  test('the check is asked for in the language of the page, and its failure has room there', async ({
+  test('hCaptcha loads in the page’s language, and its failure message fits', async ({
     visitor,
     staff,
     page,

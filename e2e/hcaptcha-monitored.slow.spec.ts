@@ -3,7 +3,11 @@ import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 
 test.use({ captchaSettings: { HCAPTCHA_MONITOR_UNTIL: '2999-12-31' } });
 
-test('its token is measured, and the built-in check decides', async ({ visitor, staff, service }) => {
+test('monitored hCaptcha verifies its token, but only the built-in check decides', async ({
+  visitor,
+  staff,
+  service,
+}) => {
   const offer = await staff.publishOffer();
   await visitor.asks(offer.input.slug, '40 Pebble Lane');
   expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
@@ -11,7 +15,13 @@ test('its token is measured, and the built-in check decides', async ({ visitor, 
   await expect.poll(verified, 'tokens that hCaptcha verified').toBe(1);
 });
 
-test('when it fails, the visitor does not notice', async ({ visitor, staff, page, service, watch }) => {
+test('a failure of monitored hCaptcha is invisible to the visitor', async ({
+  visitor,
+  staff,
+  page,
+  service,
+  watch,
+}) => {
   watch.expectErrors(/ERR_/);
   service.behave({ kind: 'reset' }, { on: 'script' });
   const offer = await staff.publishOffer();

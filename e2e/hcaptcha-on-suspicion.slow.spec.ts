@@ -3,13 +3,13 @@ import { expect, hcaptchaTest as test } from './captcha-journey.ts';
 
 test.use({ captchaSettings: { HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_FALLBACK: 'pow', HCAPTCHA_REPORT: 'off' } });
 
-test('a visitor who takes their time never meets it', async ({ visitor, staff, service }) => {
+test('a visitor who takes their time never loads hCaptcha', async ({ visitor, staff, service }) => {
   const offer = await staff.publishOffer();
   await visitor.asks(offer.input.slug, '40 Pebble Lane');
   expect(service.requests).toEqual([]);
 });
 
-test('a visitor who looks like a machine needs one more check, with everything kept', async ({
+test('a visitor who looks like a machine gets one more check, and keeps everything typed', async ({
   visitor,
   staff,
   page,

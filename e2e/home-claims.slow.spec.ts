@@ -3,7 +3,7 @@ import { anotherVisitor } from './another-visitor.ts';
 import { expect, test } from './journey.ts';
 import { createStaffPerson } from './staff-person.ts';
 
-test('a visitor whose home has asked may object; staff let the home ask again, and it does', async ({
+test('a visitor whose home has already asked can object, and ask again once staff allow it', async ({
   visitor,
   watch,
   staff,
@@ -70,7 +70,7 @@ test('a visitor whose home has asked may object; staff let the home ask again, a
   await second.end();
 });
 
-test('an address is corrected until it is packed: by the visitor, and by staff', async ({ visitor, watch, staff }) => {
+test('the visitor and staff can correct an address until the request is packed', async ({ visitor, watch, staff }) => {
   const offer = await staff.publishOffer({ items: [itemInput({ openingStock: 9 })] });
   const { page } = visitor;
   const reference = await visitor.asks(offer.input.slug, '31 Pebble Lane');
@@ -106,7 +106,7 @@ test('an address is corrected until it is packed: by the visitor, and by staff',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address is corrected step by step', async ({ visitor, staff, installation, request }) => {
+  test('the visitor corrects the address step by step', async ({ visitor, staff, installation, request }) => {
     const offer = await staff.publishOffer({ items: [itemInput({ openingStock: 9 })] });
     const { page } = visitor;
     const answer = await request.post(`${installation.url}/api/offers/${offer.input.slug}/requests`, {

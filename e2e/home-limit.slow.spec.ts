@@ -2,7 +2,7 @@ import { itemInput } from '@doorstep/testing';
 import { expect, test } from './journey.ts';
 import { anotherVisitor } from './another-visitor.ts';
 
-test('a home that has had its share is told the rule, and nothing that was typed is lost', async ({
+test('a visitor whose home has had its share reads the rule, and keeps what was typed', async ({
   visitor,
   staff,
   browser,
@@ -32,7 +32,7 @@ test('a home that has had its share is told the rule, and nothing that was typed
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
 });
 
-test('the last one goes to one visitor; the next joins the queue, and gets it when it is given back', async ({
+test('the next visitor after the last unit joins the queue, and gets the unit when it is handed back', async ({
   visitor,
   staff,
   browser,
@@ -56,7 +56,7 @@ test('the last one goes to one visitor; the next joins the queue, and gets it wh
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ stock: 1, taken: 1 }] });
 });
 
-test('when less is left than was asked for, the visitor chooses', async ({ visitor, staff, watch }) => {
+test('a visitor who asks for more than is left can choose how to continue', async ({ visitor, staff, watch }) => {
   const offer = await staff.publishOffer({
     items: [itemInput({ openingStock: 2, maxPerRequest: 3, maxPerHome: 3 })],
     hasWaitlist: true,
@@ -79,7 +79,7 @@ test('when less is left than was asked for, the visitor chooses', async ({ visit
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ stock: 2, taken: 2 }] });
 });
 
-test('without a queue, an offer that is given out says so and asks for nothing', async ({ visitor, staff }) => {
+test('an offer without a queue shows that none are left, and no form', async ({ visitor, staff }) => {
   const offer = await staff.publishOffer({ items: [itemInput({ openingStock: 1 })] });
   await visitor.asks(offer.input.slug, '24 Pebble Lane');
   await visitor.opens(offer.input.slug);

@@ -63,7 +63,7 @@ test('a visitor asks in French, from the offer to the status page and its emails
   expect(englishIn(await installation.mailTo(email, /annulée/))).toEqual([]);
 });
 
-test('a home that has asked, an unknown address and the notices are in French', async ({
+test('an already-asked refusal, an unknown address and the notices are in French', async ({
   visitor,
   staff,
   page,

@@ -145,7 +145,7 @@ for (const [version, from] of Object.entries(versions)) {
       await expect(frame.getByLabel('Chosen')).toHaveText('12 Quay Street');
     });
 
-    test('search without a look, and without a component', async ({ page }) => {
+    test('search without styles, and without a component', async ({ page }) => {
       await page.goto(`${site.url}/headless`);
       await page.getByLabel('Headless').pressSequentially('12 quay street', { delay: 10 });
       await expect(page.getByRole('button', { name: '12 Quay Street' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { chooseByKeyboard } from './embedded-field.ts';
 import { expect, test } from './journey.ts';
 
-test('a visitor does everything with the keyboard', async ({ visitor, staff, page }) => {
+test('a visitor can complete a request with the keyboard alone', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
 
@@ -39,7 +39,7 @@ test('a visitor does everything with the keyboard', async ({ visitor, staff, pag
   await visitor.sees('public.standing.withdrawn');
 });
 
-test('Escape closes the suggestions and keeps the text; Tab goes on without choosing', async ({
+test('Escape closes the suggestions and keeps the text; Tab moves on without choosing', async ({
   visitor,
   staff,
   page,
@@ -56,7 +56,7 @@ test('Escape closes the suggestions and keeps the text; Tab goes on without choo
   await expect(page.locator('.chosen-address')).toHaveCount(0);
 });
 
-test('a keyboard that composes finds while it does; its own Enter chooses nothing, the next one the only address', async ({
+test('text being composed is searched; the Enter that commits it chooses nothing, the next Enter the only address', async ({
   visitor,
   staff,
   page,

@@ -5,7 +5,7 @@ import { watchPage } from './page-watch.ts';
 
 test.use({ extraHTTPHeaders: {} });
 
-test('every example of the address field can be tried, and its code copied', async ({ page, installation }) => {
+test('every live example of the address field works, and its code can be copied', async ({ page, installation }) => {
   const made = await installation.doorstep('keys', 'create', 'lookup', '--name', 'examples');
   const examples = await startLiveExamples({ doorstep: installation.url, lookupKey: made.stdout.trim() });
   const watch = watchPage(page, examples.url.replace(/\/$/, ''));

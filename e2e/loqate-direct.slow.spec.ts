@@ -51,7 +51,7 @@ test.describe('with Loqate in the page', () => {
     expect(await staff.request(rows[0]?.id ?? '')).toMatchObject({ assurance: 'retrieved' });
   });
 
-  test('a visitor whose address cannot be confirmed just then is held, and has lost nothing', async ({
+  test('a request is held, and loses nothing, when its address cannot be confirmed at that moment', async ({
     visitor,
     staff,
     watch,

@@ -72,7 +72,7 @@ const goals = [
 ];
 
 for (const goal of goals) {
-  test(`Loqate's script reaches ${goal.line} by choosing only`, async ({ page }) => {
+  test(`Loqate's script reaches ${goal.line} by choosing suggestions only`, async ({ page }) => {
     await page.goto(site.url);
     const ground = script === '' ? recording(page) : file(page);
     let lines = await ground.types(goal.typed);

@@ -54,7 +54,7 @@ function originsOf(page: Page): string[] {
   return origins;
 }
 
-test('without an area the bigger town is first; then the town of the address chosen before', async ({
+test('without an area, search prefers the bigger town, then the town of the address chosen before', async ({
   visitor,
   staff,
 }) => {
@@ -72,7 +72,7 @@ test('without an area the bigger town is first; then the town of the address cho
   expect(new Set(origins)).toEqual(new Set(['54.92,-2.94 true']));
 });
 
-test('the area of an offer says where its visitors are, as a polygon and as postcodes', async ({ visitor, staff }) => {
+test('search starts near the offer’s area, whether polygon or postcodes', async ({ visitor, staff }) => {
   for (const [area, origin] of [
     [{ countries: [], postcodePrefixes: [], polygon: besideFarmere }, '55,-2.7 true'],
     [{ countries: [], postcodePrefixes: ['ZZ7'], polygon: null }, '54.92,-2.94 true'],
@@ -88,7 +88,7 @@ test('the area of an offer says where its visitors are, as a polygon and as post
   }
 });
 
-test('without scripts it is the same', async ({ browser, installation, staff }) => {
+test('search starts near the offer’s area without scripts too', async ({ browser, installation, staff }) => {
   const offer = await staff.publishOffer({ area: { countries: [], postcodePrefixes: [], polygon: besideFarmere } });
   const context = await browser.newContext({ baseURL: installation.url, javaScriptEnabled: false });
   const page = await context.newPage();

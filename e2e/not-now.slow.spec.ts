@@ -41,7 +41,7 @@ test('the form appears by itself when the offer opens', async ({ visitor, staff,
   await watch.look();
 });
 
-test('an offer that closed says so', async ({ visitor, staff }) => {
+test('a closed offer says so', async ({ visitor, staff }) => {
   const offer = await staff.publishOffer();
   await staff.moveOffer(offer.id, 'close');
   await visitor.opens(offer.input.slug);
@@ -49,7 +49,7 @@ test('an offer that closed says so', async ({ visitor, staff }) => {
   await expect(visitor.field('address.search')).toHaveCount(0);
 });
 
-test('an offer that closes while a request is filled in takes it no more, and says so', async ({
+test('an offer that closes while a visitor fills in the form refuses the request, and says so', async ({
   visitor,
   staff,
   watch,
@@ -70,7 +70,7 @@ test('a paused offer says so', async ({ visitor, staff }) => {
   await expect(visitor.page.getByText(visitor.t('public.offer.paused_heading'))).toBeVisible();
 });
 
-test('an offer that does not exist, and the page of all offers', async ({ visitor, staff, page, watch }) => {
+test('an unknown offer is a 404, and the home page lists all offers', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer({ title: { en: 'Seed packs for balconies' } });
   watch.expectErrors(/404/);
   const response = await page.goto('/o/no-such-offer');
@@ -86,7 +86,11 @@ test('an offer that does not exist, and the page of all offers', async ({ visito
   await visitor.sees('public.notice.accessibility');
 });
 
-test('without address data, visitors type, and no outage is reported', async ({ visitor, staff, page }) => {
+test('visitors type their address when there is no address data, and no outage is shown', async ({
+  visitor,
+  staff,
+  page,
+}) => {
   const offer = await staff.publishOffer({ area: { countries: ['FR'], postcodePrefixes: [], polygon: null } });
   expect(offer.missingAddressData).toEqual({ isAll: true, countries: ['FR'], postcodePrefixes: [] });
   await visitor.opens(offer.input.slug);

@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 import { watchPage } from './page-watch.ts';
 import { createStaffPerson } from './staff-person.ts';
 
-test('staff translate an offer, rename what it offers and retire some of it', async ({ browser, store }) => {
+test('staff translate an offer, rename its items and answers, and retire an item', async ({ browser, store }) => {
   test.setTimeout(240_000);
   const installation = await startInstallation({ store });
   try {
@@ -28,7 +28,7 @@ test('staff translate an offer, rename what it offers and retire some of it', as
     };
     await staff.setsUp((await installation.doorstep('staff', 'link')).stdout.trim());
 
-    await test.step('the offer is written in English', async () => {
+    await test.step('staff write the offer in English', async () => {
       await page.goto('/staff/offers/new');
       await staff.field('staff.editor.title').fill('A water kit');
       await staff.field('staff.editor.slug').fill('water-kit');
@@ -107,7 +107,7 @@ test('staff translate an offer, rename what it offers and retire some of it', as
       return found;
     });
 
-    await test.step('it is translated: the English texts stay beside the fields, and as they are', async () => {
+    await test.step('staff translate it: the English texts stay next to the fields, unchanged', async () => {
       await page.reload();
       await page.getByRole('button', { name: t('staff.languages.add') }).click();
       await page.getByRole('dialog').getByLabel(t('staff.languages.language')).selectOption('fr');
@@ -131,7 +131,7 @@ test('staff translate an offer, rename what it offers and retire some of it', as
       expect(french).toContain('Shower head');
     });
 
-    await test.step('answers are renamed and an item is retired, with what that does said before', async () => {
+    await test.step('staff rename answers and retire an item, and see the effect before saving', async () => {
       await tab(/English/).click();
       await answer(1).fill('Round, with a lever');
       await page.getByRole('button', { name: new RegExp(`^${t('staff.retire.item')}.*Tap kit`) }).click();
@@ -144,7 +144,7 @@ test('staff translate an offer, rename what it offers and retire some of it', as
       expect(await openedOffer(page, '/o/water-kit?lang=en')).not.toContain('Tap kit');
     });
 
-    await test.step('receipt, table, request and export have the names', async () => {
+    await test.step('receipt, table, request and export show the new names', async () => {
       for (const { visitor } of visitors) {
         await visitor.page.reload();
         await expect(visitor.page.getByText(/1 × Tap kit/)).toBeVisible();

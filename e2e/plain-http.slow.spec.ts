@@ -37,7 +37,7 @@ test('over plain http staff publish an offer, a visitor asks, and staff take the
     const staff = createStaffPerson(page, watch);
     watch.expectErrors(/401/); // the session check before signing in
 
-    await test.step('an offer with a picture is made and published', async () => {
+    await test.step('staff create and publish an offer with a picture', async () => {
       await staff.setsUp(`${origin}${new URL(link).pathname}`);
       expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
       await page.getByRole('link', { name: staff.t('staff.offers.new') }).click();
@@ -79,7 +79,7 @@ test('over plain http staff publish an offer, a visitor asks, and staff take the
       return given;
     });
 
-    await test.step('the request is read, batched, and gets its label', async () => {
+    await test.step('staff read the request, batch it and print its label', async () => {
       await staff.goesTo('requests');
       await page.getByRole('link', { name: reference }).click();
       await expect(page.getByRole('button', { name: reference })).toBeVisible();

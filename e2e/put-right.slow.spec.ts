@@ -140,11 +140,11 @@ async function putsEverythingRight(ground: Ground, house: string, to: string): P
   ]);
 }
 
-test('everything is put right from the receipt', async ({ visitor, watch, staff, installation, request }) => {
+test('a visitor corrects every detail from the receipt', async ({ visitor, watch, staff, installation, request }) => {
   await putsEverythingRight({ visitor, watch, staff, installation, request }, '21 Quay Street', email);
 });
 
-test('a returned parcel is requested again by correcting the address', async ({
+test('a visitor gets a returned parcel sent again by correcting the address', async ({
   visitor,
   watch,
   staff,
@@ -176,7 +176,7 @@ test('a returned parcel is requested again by correcting the address', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is put right from the receipt', async ({ visitor, watch, staff, installation, request }) => {
+  test('a visitor corrects every detail from the receipt', async ({ visitor, watch, staff, installation, request }) => {
     await putsEverythingRight({ visitor, watch, staff, installation, request }, '24 Quay Street', `plain.${email}`);
   });
 });

@@ -48,7 +48,7 @@ async function builtPage(): Promise<string> {
   return chunk.code;
 }
 
-test('react-loqate finds a house while one types', async ({ page }) => {
+test('react-loqate finds a house as the visitor types', async ({ page }) => {
   await page.goto(site.url);
   await page.getByRole('textbox').pressSequentially('12 quay st', { delay: 20 });
   await page
@@ -80,7 +80,7 @@ for (const path of ['/near-an-ip-address', '/near-a-point', '/near-a-country'])
     expect(asked.at(-1)).toMatch(/bias=true.*origin=|origin=.*bias=true/);
   });
 
-test('react-loqate opens a building, sending again what was typed, and retrieves a flat', async ({ page }) => {
+test('react-loqate opens a building by sending the typed text again, and retrieves a flat', async ({ page }) => {
   await page.goto(site.url);
   await page.getByRole('textbox').pressSequentially('7 dyers row', { delay: 20 });
   const container = page.getByRole('listitem').filter({ hasText: 'Addresses' }).first();
@@ -124,7 +124,7 @@ for (const [path, maxChoices] of [
   ['/limit-10', 3],
   ['/no-limit', 2],
 ] as const) {
-  test(`react-loqate reaches every house by choosing only, ${path.slice(1)}`, async ({ page }) => {
+  test(`react-loqate reaches every house by choosing suggestions only, ${path.slice(1)}`, async ({ page }) => {
     for (const number of [1, 17, 38, 60]) {
       await page.goto(`${site.url}${path}`);
       await page.getByRole('textbox').fill('pebble lane');
@@ -134,7 +134,7 @@ for (const [path, maxChoices] of [
   });
 }
 
-test('react-loqate raises our errors as it raises those of Loqate', async ({ page }) => {
+test('react-loqate raises Doorstep’s errors like Loqate’s own', async ({ page }) => {
   await page.goto(`${site.url}/elsewhere`);
   await page.getByRole('textbox').fill('12');
   await expect(page.getByRole('alert')).toHaveText('5: Request not allowed from this URL');

@@ -8,7 +8,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const) {
-  test(`on ${screen}, what an offer is and its first field stand on the first screen`, async ({
+  test(`on ${screen}, the offer’s summary and its first field are visible without scrolling`, async ({
     visitor,
     staff,
     page,
@@ -27,7 +27,7 @@ for (const [screen, viewport] of [
   });
 }
 
-test('with the keyboard up, the list opens where it is seen', async ({ visitor, staff, page }) => {
+test('with the on-screen keyboard open, the suggestions are visible', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
   await page.setViewportSize({ width: 390, height: 480 });
@@ -40,7 +40,7 @@ test('with the keyboard up, the list opens where it is seen', async ({ visitor, 
   await expect(visitor.field('address.search')).toBeInViewport({ ratio: 1 });
 });
 
-test('with the keyboard up, an outage of the search is said where it is seen', async ({
+test('with the on-screen keyboard open, the message about a search outage is visible', async ({
   visitor,
   staff,
   page,
@@ -58,7 +58,12 @@ test('with the keyboard up, an outage of the search is said where it is seen', a
   await expect(visitor.field('address.search')).toBeInViewport({ ratio: 1 });
 });
 
-test('the warning before a form is cleared is where the visitor is', async ({ visitor, staff, page, watch }) => {
+test('the warning before a form is cleared appears where the visitor is on the page', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+}) => {
   const offer = await staff.publishOffer();
   await page.clock.install();
   await visitor.opens(offer.input.slug);
@@ -76,7 +81,7 @@ test('the warning before a form is cleared is where the visitor is', async ({ vi
   await expect(visitor.field('contact.name')).toHaveValue('');
 });
 
-test('letters of twice the size make nothing wider than the screen', async ({ visitor, staff, page, watch }) => {
+test('text at twice the size makes nothing wider than the screen', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer({
     items: [itemInput(), itemInput({ maxPerRequest: 3, maxPerHome: 3 })],
     eligibility: { en: 'Homes in Marrow Vale' },
@@ -104,7 +109,11 @@ test('letters of twice the size make nothing wider than the screen', async ({ vi
   }
 });
 
-test('several things are ticked, with a number where more than one may be had', async ({ visitor, staff, page }) => {
+test('a visitor ticks several items, and chooses a number where more than one is allowed', async ({
+  visitor,
+  staff,
+  page,
+}) => {
   const offer = await staff.publishOffer({
     items: [
       itemInput({ name: { en: 'Compost bin' }, openingStock: 3 }),

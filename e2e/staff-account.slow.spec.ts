@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const region = (name: string) => page.getByRole('region', { name });
 
-test('two-factor sign-in counts from a code of the app on, and is asked for afterwards', async () => {
+test('two-factor sign-in is on once a code from the app is entered, and required from then on', async () => {
   const { t } = staff;
   await staff.opensAccount();
   await staff.sees(t('staff.nav.account'));
@@ -89,7 +89,7 @@ test('a forgotten password is replaced by the link in the email', async () => {
   await staff.sees(new RegExp(credentials.name));
 });
 
-test('an owner finds what was done in the audit log, and opens an entry', async () => {
+test('an owner finds an action in the audit log, and opens its entry', async () => {
   const { t } = staff;
   await page.getByRole('link', { name: t('staff.nav.settings'), exact: true }).click();
   await page.getByRole('link', { name: t('staff.nav.audit'), exact: true }).click();

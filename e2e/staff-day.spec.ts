@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { watchPage } from './page-watch.ts';
 import { createStaffPerson } from './staff-person.ts';
 
-test('staff set up, publish an offer, decide requests, and take the list with them', async ({ browser, store }) => {
+test('staff set up, publish an offer, decide requests and export the list', async ({ browser, store }) => {
   test.setTimeout(180_000);
   const installation = await startInstallation({ store });
   try {
@@ -16,7 +16,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
     const staff = createStaffPerson(page, watch);
     watch.expectErrors(/401/); // the session check before signing in
 
-    await test.step('the first-run link makes the owner, once', async () => {
+    await test.step('the first-run link creates the owner, once', async () => {
       const link = (await installation.doorstep('staff', 'link')).stdout.trim();
       await staff.setsUp(link);
       watch.expectErrors(/410|404/);
@@ -26,7 +26,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await staff.goesTo('offers');
     });
 
-    await test.step('an offer is written, saved, and published', async () => {
+    await test.step('the owner writes, saves and publishes an offer', async () => {
       await page.getByRole('link', { name: staff.t('staff.offers.new') }).click();
       await staff.sees(staff.t('staff.offers.new'));
       await staff.field('staff.editor.title').fill('A bench for every garden');
@@ -48,24 +48,25 @@ test('staff set up, publish an offer, decide requests, and take the list with th
     });
 
     const visitors = await Promise.all([1, 2].map(() => anotherVisitor(browser, installation)));
-    const [listed, typed] = await test.step('one visitor asks with a listed address, one types theirs', async () => {
-      const [first, second] = visitors;
-      const listedReference = await first?.visitor.asks('garden-bench', '3 Quay Street');
-      const typing = second?.visitor;
-      await typing?.opens('garden-bench');
-      await typing?.button('public.address.type_yourself').click();
-      await typing?.fillsIn({
-        'address.line1': '9 New Row',
-        'address.city': 'Marrow Vale',
-        'address.postcode': 'ZZ1 4DD',
-        'contact.name': 'Jo Newcomer',
+    const [listed, typed] =
+      await test.step('one visitor asks with a listed address, and one types theirs', async () => {
+        const [first, second] = visitors;
+        const listedReference = await first?.visitor.asks('garden-bench', '3 Quay Street');
+        const typing = second?.visitor;
+        await typing?.opens('garden-bench');
+        await typing?.button('public.address.type_yourself').click();
+        await typing?.fillsIn({
+          'address.line1': '9 New Row',
+          'address.city': 'Marrow Vale',
+          'address.postcode': 'ZZ1 4DD',
+          'contact.name': 'Jo Newcomer',
+        });
+        await typing?.checks();
+        await typing?.sends();
+        const typedReference = await typing?.hasReceipt();
+        await typing?.sees('public.standing.held');
+        return [listedReference ?? '', typedReference ?? ''] as const;
       });
-      await typing?.checks();
-      await typing?.sends();
-      const typedReference = await typing?.hasReceipt();
-      await typing?.sees('public.standing.held');
-      return [listedReference ?? '', typedReference ?? ''] as const;
-    });
 
     await test.step('staff find the held request, read it, and accept it', async () => {
       await staff.goesTo('requests');
@@ -80,7 +81,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await visitors[1]?.visitor.sees('public.standing.accepted');
     });
 
-    await test.step('the list comes as CSV', async () => {
+    await test.step('staff export the list as CSV', async () => {
       await staff.goesTo('requests');
       const waiting = page.waitForEvent('download');
       await page.getByText(staff.t('staff.requests.export'), { exact: true }).click();
@@ -92,7 +93,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       expect(lines.find((line) => line.includes(typed))).toContain('Jo Newcomer');
     });
 
-    await test.step('one is declined with a reason, and its unit is free again', async () => {
+    await test.step('staff decline a request with a reason, and its unit is free again', async () => {
       await page.getByRole('link', { name: listed }).click();
       await staff.button('staff.request.decline').click();
       await staff.field('staff.decline.reason').fill('They rang: they have one.');
@@ -103,7 +104,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await visitors[0]?.visitor.sees('public.standing.declined');
     });
 
-    await test.step('signed out, nothing can be seen', async () => {
+    await test.step('nothing is visible after signing out', async () => {
       await staff.signsOut();
       await page.goto('/staff/requests');
       await staff.sees(staff.t('staff.sign_in.title'));

@@ -31,7 +31,7 @@ const rowsInSight = () =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= end).length;
   });
 
-test('the list of requests has room for its rows, also below a notice and a filter', async () => {
+test('the list of requests has room for its rows, even below a notice and a filter', async () => {
   const screens = [
     { width: 1280, height: 900, rows: 15 },
     { width: 820, height: 1180, rows: 12 },
@@ -51,7 +51,7 @@ test('the list of requests has room for its rows, also below a notice and a filt
   }
 });
 
-test('with every column the head stays in sight, and every cell stands on one line', async () => {
+test('the table of requests with every column keeps its header in view, and each cell on one line', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/staff/requests');
   await page.getByText(staff.t('staff.requests.columns'), { exact: true }).click();
@@ -88,7 +88,7 @@ test('with every column the head stays in sight, and every cell stands on one li
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
 });
 
-test('held requests are decided by single keys, from the moment the queue is there', async () => {
+test('staff decide held requests with single keys as soon as the queue is shown', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.clock.install();
   await page.goto('/staff/requests?state=held&sort=oldest');
@@ -117,7 +117,7 @@ test('held requests are decided by single keys, from the moment the queue is the
   await decided('accepted', ['a']);
 });
 
-test('in Firefox, which does not move what is on the screen, nothing has the focus behind the buttons', async () => {
+test('in Firefox, the focused element is never hidden behind the action buttons', async () => {
   const firefox = await openFirefox();
   try {
     const cookies = await page.context().cookies();

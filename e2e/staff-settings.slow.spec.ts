@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await installation.stop();
 });
 
-test('address data is uploaded, shown under its columns, imported, searched, reported and removed', async () => {
+test('staff upload address data, preview its columns, import, search, view the report and remove it', async () => {
   const { t } = staff;
   await page.goto('/staff/addresses');
   await staff.sees(t('staff.nav.addresses'));
@@ -72,7 +72,7 @@ test('address data is uploaded, shown under its columns, imported, searched, rep
   await expect(page.getByRole('row', { name: /^wexmouth/ })).toHaveCount(0);
 });
 
-test('a person’s data are found, exported, and erased after the console said what that does; a run is reported', async () => {
+test('staff find and export a person’s data, erase it after reading what that does, and see the erasure run', async () => {
   const { t } = staff;
   const somebody = { name: 'Ada Fictional', email: 'ada@marrowvale.example', street: '12 Quay Street' };
   const { reference } = await api.enterRequest(await api.publishOffer(), somebody);
@@ -101,7 +101,7 @@ test('a person’s data are found, exported, and erased after the console said w
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a test message goes to whoever asks for it', async () => {
+test('a test email goes to the staff member who asked for it', async () => {
   const { t } = staff;
   await page.goto('/staff/services');
   await staff.sees(t('staff.nav.services'));

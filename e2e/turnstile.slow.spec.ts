@@ -6,7 +6,13 @@ test.use({ captchaSettings: { TURNSTILE_FALLBACK: 'pow' } });
 
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 
-test('a checkbox in the form is ticked, and the token counts', async ({ visitor, staff, page, service, watch }) => {
+test('the visitor ticks Turnstile’s checkbox in the form, and its token is verified', async ({
+  visitor,
+  staff,
+  page,
+  service,
+  watch,
+}) => {
   service.behave({ kind: 'puzzle' }, { on: 'execute' });
   const offer = await staff.publishOffer();
   await visitor.getsToCheck(offer.input.slug, '40 Pebble Lane');
@@ -23,7 +29,7 @@ test('a checkbox in the form is ticked, and the token counts', async ({ visitor,
   expect(paths).toEqual(['/turnstile/v0/api.js', '/widget/execute', '/turnstile/v0/siteverify']);
 });
 
-test('an expired token is replaced without a word', async ({ visitor, staff, service, watch }) => {
+test('an expired token is replaced silently', async ({ visitor, staff, service, watch }) => {
   watch.expectErrors(/422/);
   const answer = { success: false, 'error-codes': ['timeout-or-duplicate'] };
   service.behave({ kind: 'answer', answer }, { on: 'siteverify', times: 1 });
@@ -34,7 +40,7 @@ test('an expired token is replaced without a word', async ({ visitor, staff, ser
   expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
 });
 
-test('while verification is down, the built-in check is made instead', async ({
+test('the built-in check replaces Turnstile while its verification is down', async ({
   visitor,
   staff,
   page,
@@ -58,7 +64,7 @@ test('while verification is down, the built-in check is made instead', async ({
   expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
 });
 
-test('where the script cannot be loaded, the visitor chooses the built-in check', async ({
+test('the visitor can choose the built-in check when Turnstile’s script cannot be loaded', async ({
   visitor,
   staff,
   page,

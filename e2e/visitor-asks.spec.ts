@@ -57,7 +57,7 @@ test('a visitor opens a building, and their flat is a home of its own', async ({
   expect([address.unit.replace(/\D/g, ''), address.number, assurance]).toEqual(['3', '7', 'retrieved']);
 });
 
-test('two visitors of a listed building are asked for their flat, and the second is not told that the home has asked', async ({
+test('two visitors from one listed building are asked for their flat, and neither is refused for the other', async ({
   visitor,
   watch,
   staff,
@@ -102,7 +102,7 @@ test('two visitors of a listed building are asked for their flat, and the second
   ]);
 });
 
-test('a visitor types an address that no list has, and staff look at it', async ({ visitor, staff }) => {
+test('a visitor types an address that is on no list, and staff check it', async ({ visitor, staff }) => {
   const offer = await staff.publishOffer({
     typedAddresses: 'held',
     area: { countries: ['GB'], postcodePrefixes: [], polygon: null },
@@ -125,7 +125,7 @@ test('a visitor types an address that no list has, and staff look at it', async 
   expect(rows).toMatchObject([{ state: 'held', holdReasons: ['typed_address'] }]);
 });
 
-test('a visitor who leaves a field empty is led to it, and loses nothing', async ({ visitor, staff, watch }) => {
+test('a visitor who leaves a field empty is taken to it, and loses nothing', async ({ visitor, staff, watch }) => {
   watch.expectErrors(/422/);
   const offer = await staff.publishOffer({ items: [itemInput({ maxPerRequest: 3 })] });
   await visitor.opens(offer.input.slug);

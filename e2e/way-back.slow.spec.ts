@@ -3,7 +3,7 @@ import { itemInput } from '@doorstep/testing';
 import { anotherVisitor } from './another-visitor.ts';
 import { expect, test } from './journey.ts';
 
-test('the link that is copied opens the request elsewhere, and so does the one that is emailed', async ({
+test('the copied link and the emailed link both open the request in another browser', async ({
   visitor,
   staff,
   page,
@@ -54,7 +54,7 @@ test('the link that is copied opens the request elsewhere, and so does the one t
   expect(installation.mailsTo('sam60@marrowvale.example').length).toBeLessThanOrEqual(3);
 });
 
-test('the receipt prints on one page, with a code that leads back', async ({ visitor, staff, page }) => {
+test('the receipt prints on one page, with a QR code that leads back', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer({ confirmation: { en: 'The van comes on weekdays between 8 and 18.' } });
   await visitor.asks(offer.input.slug, '11 Quay Street');
   await expect(page.locator('.receipt__qr')).toBeHidden();
@@ -76,7 +76,7 @@ test('after sending, Back shows an empty form', async ({ visitor, staff, page })
   await expect(page.getByText(visitor.t('public.draft.restored'))).toHaveCount(0);
 });
 
-test('after a claim, Back shows that it was sent, and it is sent once', async ({
+test('after an objection, Back shows that it was sent, and it is sent once', async ({
   visitor,
   staff,
   browser,

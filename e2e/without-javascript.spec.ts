@@ -32,7 +32,11 @@ async function asksUnconfirmed(
   return /https?:\S*\/confirm\/\S+/.exec(mail)?.[0] ?? '';
 }
 
-test('a visitor finds, chooses, checks and sends; a person looks at the request', async ({ visitor, staff, watch }) => {
+test('a visitor finds an address, checks and sends, and the request is held for staff', async ({
+  visitor,
+  staff,
+  watch,
+}) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
   await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
@@ -102,7 +106,7 @@ test('a mailed link says that none are left, and confirms once one is handed bac
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
 });
 
-test('a mailed link says that the home has asked, then leads to its request; an unknown one is dead', async ({
+test('a mailed link says that the home has already asked, then leads to its request; an unknown link is dead', async ({
   visitor,
   staff,
   page,
@@ -132,7 +136,7 @@ test('a mailed link says that the home has asked, then leads to its request; an 
   await visitor.sees('public.error.link');
 });
 
-test('"Change address" drops nothing until another address is chosen', async ({ visitor, staff, watch }) => {
+test('"Change address" keeps the address until another is chosen', async ({ visitor, staff, watch }) => {
   const offer = await staff.publishOffer();
   const { page } = visitor;
   await visitor.opens(offer.input.slug);
@@ -151,7 +155,7 @@ test('"Change address" drops nothing until another address is chosen', async ({ 
   await expect(page.getByRole('main')).toContainText('22 Quay Street');
 });
 
-test('a building is opened, left and opened again, one page after the other', async ({ visitor, staff, watch }) => {
+test('a visitor opens, leaves and reopens a building, page by page', async ({ visitor, staff, watch }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
   await findPlainly(visitor, '7 dyers row', /7 Dyers Row/);
@@ -167,7 +171,7 @@ test('a building is opened, left and opened again, one page after the other', as
   await expect(visitor.page.locator('.chosen-address')).toContainText('7 Dyers Row');
 });
 
-test('a postcode with several streets is one list, each under its street', async ({ visitor, staff, watch }) => {
+test('a postcode with several streets is one list, grouped by street', async ({ visitor, staff, watch }) => {
   const offer = await staff.publishOffer();
   const { page } = visitor;
   await visitor.opens(offer.input.slug);
@@ -184,7 +188,7 @@ test('a postcode with several streets is one list, each under its street', async
   await expect(page.locator('.chosen-address')).toContainText('9 Station Approach');
 });
 
-test('what is left out is named, and everything typed is still there', async ({ visitor, staff, watch }) => {
+test('missing answers are named, and everything typed is still there', async ({ visitor, staff, watch }) => {
   const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: [], polygon: null } });
   watch.expectErrors(/422/);
   await visitor.opens(offer.input.slug);
@@ -196,7 +200,7 @@ test('what is left out is named, and everything typed is still there', async ({ 
   await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
 });
 
-test('typed text is searched by the button that continues, and the page opens at the answer', async ({
+test('"Check your request" searches the typed text first, and the page opens at the results', async ({
   visitor,
   staff,
   watch,
@@ -222,7 +226,7 @@ test('typed text is searched by the button that continues, and the page opens at
   await expect(page.getByRole('main')).toContainText('7 Dyers Row');
 });
 
-test('a typed address without a country is told everything that is missing, from top to bottom', async ({
+test('a typed address without a country gets an error for every missing part, from top to bottom', async ({
   visitor,
   staff,
   watch,
@@ -240,7 +244,7 @@ test('a typed address without a country is told everything that is missing, from
   await expect(summary.getByRole('link')).toHaveText(ids.map((id) => visitor.t(`public.field_error.${id}`)));
 });
 
-test('a typed address has the fields of the country that was chosen, and what mail there needs is asked for', async ({
+test('a typed address has the fields of its country, and those that post there needs are required', async ({
   visitor,
   staff,
   watch,

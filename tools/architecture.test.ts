@@ -70,7 +70,7 @@ describe('the import rules', () => {
     expect(caught.toSorted()).toEqual(seeded.toSorted());
   });
 
-  it('have one seeded violation each', () => {
+  it('each have one seeded violation', () => {
     const rules = config.forbidden.map(({ name }) => name.replace(/^(packages|apps)-/, ''));
     expect(rules.filter((rule) => !seeded.some((line) => line.startsWith(`${rule} `)))).toEqual([]);
   });

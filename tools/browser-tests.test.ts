@@ -21,7 +21,7 @@ function found(source: string): string[] {
   });
 }
 
-it('a reading that does not retry and a wait that begins too late are found', () => {
+it('the check finds a read without retries, and a wait that starts too late', () => {
   const wrong = [
     `expect(await page.locator('h1').textContent()).toBe('Offers');`,
     `expect(await one.evaluate((node) => node === document.activeElement)).toBe(true);`,
@@ -37,7 +37,7 @@ it('a reading that does not retry and a wait that begins too late are found', ()
   expect(right.flatMap(found)).toEqual([]);
 });
 
-it('browser tests retry what they read, and wait from before the action', () => {
+it('browser tests read with retries, and start waiting before the action', () => {
   const files = repositoryFiles().filter((file) => scope.test(file));
   const browsed = files.filter((file) => /playwright|console-test|expect-page|journey/.test(readRepositoryFile(file)));
   expect(browsed.length).toBeGreaterThan(80);

@@ -34,7 +34,7 @@ describe('the stamp of the page build', () => {
     expect(isBuildStale(root, pagesPart)).toBe(true);
   });
 
-  it('stays valid while nothing changes, or only times', () => {
+  it('stays valid while nothing but file times changes', () => {
     takeBuildStamp(root, pagesPart).keep();
     expect(isBuildStale(root, pagesPart)).toBe(false);
     utimesSync(join(root, 'apps/web/src/page.tsx'), new Date(0), new Date(0));

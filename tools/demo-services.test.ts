@@ -35,7 +35,7 @@ async function startAll() {
   return { hcaptcha, loqate, control, changes, requests, press, find };
 }
 
-describe('the switches', () => {
+describe('the switches of the demo services', () => {
   it('break and restore a service, individually and all at once', async () => {
     const { press, find, changes, hcaptcha } = await startAll();
     expect(await find()).toBe('items');
@@ -88,7 +88,7 @@ describe('the description of a switch', () => {
   });
 });
 
-describe('the line of a call', () => {
+describe('the log line of a call', () => {
   it('contains service, caller, verb and parameters, with shortened keys', async () => {
     const { find, requests, loqate } = await startAll();
     await find();

@@ -56,7 +56,7 @@ describe('docs/reference/errors.md', () => {
   });
 });
 
-it('docs/reference/languages.md says of every language which way it runs, and whether a native reader has signed', () => {
+it('docs/reference/languages.md has each language’s direction, and whether a native reader has signed it off', () => {
   const words = { ltr: 'left to right', rtl: 'right to left' };
   const rows = tableRows('docs/reference/languages.md').map(
     ({ key, cells: [, direction = '', state = ''] }) =>
@@ -105,7 +105,7 @@ describe('docs/reference/all-limits.md', () => {
 });
 
 describe('docs/reference/api.md', () => {
-  it('is made from the table of operations (made anew with `npx vitest run --project unit tools/documents.test.ts -u`)', async () => {
+  it('is generated from the operations (update it with `npx vitest run --project unit tools/documents.test.ts -u`)', async () => {
     await expect(apiReference()).toMatchFileSnapshot('../docs/reference/api.md');
   });
 });
@@ -174,7 +174,7 @@ describe('docs/guides/labels-and-carriers.md', () => {
 });
 
 describe('docs/reference/commands.md', () => {
-  it('has one row for every command of the command line, as its help has it, and no other', () => {
+  it('has one row for every command, as in its help, and no other', () => {
     const rows = tableRows('docs/reference/commands.md').map(({ key }) => key.replaceAll('\\|', '|'));
     const wanted = commands.map(({ words, usage }) => `${words} ${usage}`.trimEnd());
     expect(rows.filter((row) => !row.startsWith('npm ')).toSorted()).toEqual(wanted.toSorted());
@@ -210,7 +210,7 @@ describe.each(['docs/reference/third-party.md', 'docs/security.md'])('the docume
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
 
-  it('names a test that exists in every row', () => {
+  it('cites an existing test in every row', () => {
     expect(rows.length).toBeGreaterThan(10);
     const gone = rows.flatMap(({ number, shownBy }) =>
       shownBy.split('<br>').flatMap((part) => {
@@ -245,7 +245,7 @@ describe('docs/reference/asvs.md', () => {
     expect(rows.filter(({ state, shown }) => state === 'partly' && !shown.includes('Missing: '))).toEqual([]);
   });
 
-  it('names a file or a test that exists for whatever is met', () => {
+  it('cites an existing file or test for every requirement that is met', () => {
     expect(rows.filter(({ state, shown }) => state === 'met' && !/`[\w./-]+\.ts`/.test(shown))).toEqual([]);
     const gone = rows.flatMap(({ section, shown }) =>
       [...shown.matchAll(/`([\w./-]+)`: “((?:[^“”]|“[^”]*”)+)”/g)]
@@ -263,7 +263,7 @@ function hasTest(source: string, title: string): boolean {
 describe('the decision records', () => {
   const records = documents.filter((file) => /^docs\/decisions\/(\d{4}-|template)/.test(file));
 
-  it('are numbered without a gap, and each is named in the list', () => {
+  it('are numbered without a gap, and all are in the list', () => {
     const numbers = records.flatMap((file) => /\/(\d{4})-/.exec(file)?.[1] ?? []);
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
     const list = readRepositoryFile('docs/decisions/README.md');
@@ -282,7 +282,7 @@ describe('the decision records', () => {
 });
 
 describe('links between documents', () => {
-  it.each(documents)('of %s lead to a file and a heading that exist', (file) => {
+  it.each(documents)('in %s lead to an existing file and heading', (file) => {
     const broken = [...readRepositoryFile(file).matchAll(/\]\(([^)\s]+)\)/g)]
       .map((match) => match[1] ?? '')
       .filter((target) => !/^(https?|mailto):/.test(target))
@@ -290,7 +290,7 @@ describe('links between documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('paths that documents name in code exist', () => {
+  it('include paths in code format, which all exist', () => {
     const gone = documents.flatMap((file) =>
       [...readRepositoryFile(file).matchAll(/`((?:packages|apps|tools|docs|e2e|bench|deploy)\/[\w./-]+)`/g)]
         .map((match) => match[1] ?? '')
@@ -302,7 +302,7 @@ describe('links between documents', () => {
 });
 
 describe('docs/README.md', () => {
-  it('leads to every document but the single decisions', () => {
+  it('links to every document except single decisions', () => {
     const index = readRepositoryFile('docs/README.md');
     const left = documents
       .filter((file) => file.startsWith('docs/') && !/^docs\/(?:README\.md|decisions\/(?!README))/.test(file))
@@ -311,7 +311,7 @@ describe('docs/README.md', () => {
   });
 });
 
-it('commands that documents show exist', () => {
+it('commands shown in documents exist', () => {
   const known = commands.map(({ words }) => words);
   const shown = documents.flatMap((file) =>
     [...readRepositoryFile(file).matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].flatMap(([code]) =>

@@ -46,7 +46,7 @@ const looks = new Set(['regex', 'check', 'rawCheck', 'email', 'url', 'custom']);
 
 const parsed = sources.map((file) => ({ file, ...readPatterns(file) }));
 
-it('patterns take no longer than 20 ms of any text that reaches them', { timeout: 120_000 }, async () => {
+it('regular expressions take at most 20 ms on any text that reaches them', { timeout: 120_000 }, async () => {
   const patterns = [
     ...parsed.flatMap(({ file, literals }) => literals.map((pattern) => ({ file, pattern }))),
     ...(await composedPatterns(
@@ -58,7 +58,7 @@ it('patterns take no longer than 20 ms of any text that reaches them', { timeout
   expect([...seen.values()].flatMap((each) => slowestOf(each, boundOf(each.file)))).toEqual([]);
 });
 
-it('schemas of outside texts check the length before any other check', () => {
+it('schemas for outside text check its length first', () => {
   const wrong = parsed
     .filter(({ file }) => !/^apps\/server\/src\/setting(?:s|-kinds)\.ts$/.test(file))
     .flatMap(({ file, pipes }) => pipes.filter(isUnbounded).map((steps) => `${file}: ${steps.join(', ')}`));

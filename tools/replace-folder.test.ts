@@ -20,7 +20,7 @@ function build(into: string, by: string): void {
   for (const name of names) writeFileSync(join(into, name), by);
 }
 
-it('a finished build replaces the previous one, which is kept beside it', () => {
+it('a finished build replaces the previous one, which is kept next to it', () => {
   build(at('dist'), 'old');
   writeFileSync(join(at('dist'), 'only in the old one'), '');
   build(at('new'), 'new');
@@ -29,7 +29,7 @@ it('a finished build replaces the previous one, which is kept beside it', () => 
   expect(readdirSync(at('dist')).toSorted()).toEqual(names.toSorted());
 });
 
-it('a finished build is whole while others replace it at once', async () => {
+it('a finished build stays complete while others replace it at the same time', async () => {
   build(at('dist'), 'old');
   const script = at('replace.mjs');
   writeFileSync(

@@ -15,7 +15,7 @@ const longFiles: Record<string, string> = {};
 const bannedNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'types', 'constants', 'manager'];
 
 describe('the repository', () => {
-  it('has been read', () => {
+  it('is read completely', () => {
     expect(files).toContain('package.json');
     expect(files).toContain('.npmrc');
     expect(sources.length).toBeGreaterThan(50);
@@ -37,7 +37,7 @@ describe('the repository', () => {
     }
   });
 
-  it('has one version, wherever it is written', () => {
+  it('has the same version everywhere', () => {
     const { version } = JSON.parse(readRepositoryFile('package.json')) as { version: string };
     const written = (file: string, pattern: RegExp) =>
       [...readRepositoryFile(file).matchAll(pattern)].map(([, found = '']) => `${file} ${found}`);
@@ -60,7 +60,7 @@ describe('the repository', () => {
     expect(all.filter((each) => !each.endsWith(` ${version}`))).toEqual([]);
   });
 
-  it('has every file that a script of package.json runs', () => {
+  it('contains every file that package.json scripts run', () => {
     const { scripts } = JSON.parse(readRepositoryFile('package.json')) as { scripts: Record<string, string> };
     const run = Object.values(scripts).flatMap((script) => script.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
     expect(run.length).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ describe('the repository', () => {
     expect(long).toEqual(Object.keys(longFiles));
   });
 
-  it('names a captcha in its folders and its rows alone', () => {
+  it('mentions a captcha only in its own folders and table rows', () => {
     const isProduct = (file: string) =>
       /^(packages|apps)\/.*\/src\/.*\.(tsx?|css)$/.test(file) && !/\.test\.|^packages\/(messages|testing)\//.test(file);
     const names = new RegExp(captchaNames.join('|'), 'i');
@@ -87,13 +87,13 @@ describe('the repository', () => {
     ]);
   });
 
-  it('asks what depends on an allocation of its table alone', () => {
+  it('reads allocation-specific behaviour only from its table', () => {
     const isProduct = (file: string) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file);
     const compares = (file: string) => /\ballocation\s*[!=]==\s*'/.test(readRepositoryFile(file));
     expect(files.filter((file) => isProduct(file) && compares(file))).toEqual([]);
   });
 
-  it('names files and folders after what they hold', () => {
+  it('names files and folders after their content', () => {
     const isBanned = (part: string) => bannedNames.includes(part.replace(/\..*$/, ''));
     expect(sources.filter((file) => file.split('/').some(isBanned))).toEqual([]);
     expect(sources.filter((file) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(basename(file)))).toEqual([]);
@@ -107,7 +107,7 @@ describe('the repository', () => {
     expect(ownCode).toEqual([]);
   });
 
-  it('names no folder of a developer’s machine and no package registry', () => {
+  it('mentions no folder of a developer’s machine and no package registry', () => {
     const places = ['home', 'root', 'Users', 'work', 'tmp', 'private', 'var/folders'];
     const machine = new RegExp(`(?<![\\w.:)}/-])(/(${places.join('|')})/[\\w.-]+|[A-Z]:\\\\\\\\?Users)`);
     const registry = new RegExp(['registry', 'npmjs', 'org'].join('\\.'));

@@ -32,7 +32,7 @@ function identifiers(source: string): Set<string> {
   return new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? []);
 }
 
-it('a retired word is found in a name, and not in a text or a comment', () => {
+it('the check finds a retired word in an identifier, but not in a text or a comment', () => {
   const names = identifiers(
     'const mostItems = "longest"; // asker\n/** trouble */ const text = `least ${askerOf(x)}`;',
   );

@@ -30,7 +30,7 @@ function runVitest(files: Record<string, string>) {
   return readReport(report, 'vitest');
 }
 
-it('a run counts a file that fails to load, and every test whose preparation failed, in addition to those that ran', () => {
+it('a run counts files that fail to load, and tests whose setup failed, as failures', () => {
   const tests = `it('is true', () => expect(1).toBe(1)); it('is false', () => expect(1).toBe(2));`;
   const imports = `import { beforeAll, describe, expect, it } from 'vitest';`;
   const tally = runVitest({
@@ -54,7 +54,7 @@ it('a run counts skipped tests when nothing failed', () => {
   expect(tally).toEqual({ passed: 1, failed: 0, skipped: 1, failures: [] });
 });
 
-it('a run counts errors outside the journeys, and names them with the failed journeys', () => {
+it('a run counts errors outside the journeys, and lists them with the failed journeys', () => {
   const report = join(folder, 'report.json');
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   const results = [{ error: { message: 'Locator not found' } }];

@@ -17,7 +17,7 @@ function titlesWithoutSubject(source: string): string[] {
   });
 }
 
-it('a title without a subject is found, also in a multi-line call', () => {
+it('the check finds a title without a subject, also in a multi-line call', () => {
   const source = [
     "it('has no subject', () => {});",
     "it.each([1])('%s, %i: “%s”', () => {});",
@@ -35,7 +35,7 @@ it('a title without a subject is found, also in a multi-line call', () => {
   expect(titlesWithoutSubject(source.join('\n'))).toEqual(['has no subject', '%s, %i: “%s”', '$a.b', 'is broken']);
 });
 
-it('the title of every test has a subject, or is inside a block that names one', () => {
+it('every test title has a subject, or is inside a block that names one', () => {
   const files = repositoryFiles().filter((file) => testFile.test(file));
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>

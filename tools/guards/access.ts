@@ -141,6 +141,6 @@ export const accessGuards: Guard[] = [
     find: ' || !reachesOffer(actor, seen.offerId)',
     replace: '',
     tests: ['packages/store/test/events.test.ts'],
-    named: 'holds the offers of a token for named offers',
+    named: 'shows a token only the events of its offers',
   },
 ];

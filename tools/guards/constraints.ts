@@ -7,7 +7,7 @@ export const constraintGuards: Guard[] = [
     find: 'create unique index request_is_in_one_batch',
     replace: 'create index request_is_in_one_batch',
     tests: ['packages/store/test/batches.test.ts'],
-    named: 'hold a request once',
+    named: 'hold a request only once',
   },
   {
     name: 'a batch whose answer was lost is not made twice',
@@ -15,7 +15,7 @@ export const constraintGuards: Guard[] = [
     find: 'made_once text unique',
     replace: 'made_once text',
     tests: ['packages/store/test/batches-twice.test.ts'],
-    named: 'is made once',
+    named: 'is created once, however often',
   },
   {
     name: 'a tick has its person',
@@ -23,7 +23,7 @@ export const constraintGuards: Guard[] = [
     find: 'check ((packed_at is null) = (packed_by_id is null))',
     replace: 'check (1 = 1)',
     tests: ['packages/store/test/packing.test.ts'],
-    named: 'has a tick with its person',
+    named: 'cannot record a tick without its person',
   },
   {
     name: 'the database takes no public value that one person both entered and confirmed',
@@ -31,7 +31,7 @@ export const constraintGuards: Guard[] = [
     find: ' and proposed_by <> confirmed_by)))',
     replace: ')))',
     tests: ['packages/store/test/draw-value.test.ts'],
-    named: 'both entered and confirmed',
+    named: 'cannot be entered and confirmed by one person',
   },
   {
     name: 'an alarm is open once',
@@ -39,7 +39,7 @@ export const constraintGuards: Guard[] = [
     find: 'sql`alarm.count + ${count}`',
     replace: 'count',
     tests: ['packages/store/test/alarms.test.ts'],
-    named: 'is one, however often',
+    named: 'is a single one, however often',
   },
   {
     name: 'a table of SQLite that is made anew takes no rows with it that refer to it',
@@ -63,7 +63,7 @@ export const constraintGuards: Guard[] = [
     find: `writer.pragma('secure_delete = ON');`,
     replace: '',
     tests: ['packages/store/test/erased-bytes.test.ts'],
-    named: 'is overwritten in the file',
+    named: 'is overwritten in the SQLite file',
   },
   {
     name: 'two processes share one salt of the day',
@@ -81,6 +81,6 @@ export const constraintGuards: Guard[] = [
     find: 'delete from pass_spent where ${sql.raw(endedBefore(gone))}',
     replace: 'delete from pass_spent where ${sql.raw(endedBefore(at))}',
     tests: ['packages/store/test/constraints.test.ts'],
-    named: 'know a pass for longer',
+    named: 'remember a pass for longer',
   },
 ];

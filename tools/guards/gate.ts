@@ -57,7 +57,7 @@ export const gateGuards: Guard[] = [
     find: 'tx.counters.change(counters),',
     replace: 'lockItems(tx, submissions).then(() => tx.counters.change(counters)),',
     tests: batched,
-    named: 'take rows in one order',
+    named: 'lock rows in one order',
   },
   {
     name: 'the pass of one that is refused is given back',
@@ -65,7 +65,7 @@ export const gateGuards: Guard[] = [
     find: 'tx.passes.giveBack(written.passIds.filter((id) => !state.spentPasses.has(id))),',
     replace: '',
     tests: batched,
-    named: 'leave nothing behind',
+    named: 'leave no rows of those that are refused',
   },
   {
     name: 'the Idempotency-Key of one that is refused is given back',
@@ -73,7 +73,7 @@ export const gateGuards: Guard[] = [
     find: 'tx.idempotency.giveBack(written.keys.filter((key) => !isSettled.has(idempotencyKeyName(key)))),',
     replace: '',
     tests: batched,
-    named: 'leave nothing behind',
+    named: 'leave no rows of those that are refused',
   },
   {
     name: 'no home is kept of one that is refused',
@@ -81,7 +81,7 @@ export const gateGuards: Guard[] = [
     find: 'tx.homes.forget(unusedHomes(submissions, decisions)),',
     replace: '',
     tests: batched,
-    named: 'leave nothing behind',
+    named: 'leave no rows of those that are refused',
   },
   {
     name: 'one that is refused has not counted',
@@ -89,7 +89,7 @@ export const gateGuards: Guard[] = [
     find: 'tx.counters.change(state.counters.changes(written.counters)),',
     replace: '',
     tests: batched,
-    named: 'leave nothing behind',
+    named: 'leave no rows of those that are refused',
   },
   {
     name: 'a home whose key is taken is not a new one',
@@ -97,7 +97,7 @@ export const gateGuards: Guard[] = [
     find: 'filter((id) => made.has(id))',
     replace: 'filter(() => false)',
     tests: ['packages/store/test/races.test.ts'],
-    named: 'postgres, .*a home that another transaction is just making',
+    named: 'postgres, .*a home that another transaction is creating',
   },
   {
     name: 'requests of one home are decided one after the other (PostgreSQL)',
@@ -105,7 +105,7 @@ export const gateGuards: Guard[] = [
     find: 'dialect.lock(homes)',
     replace: 'homes',
     tests: ['packages/store/test/races.test.ts'],
-    named: 'postgres, .*two requests of such a home',
+    named: 'postgres, .*two requests of one home',
   },
   {
     name: 'neighbours of two processes are counted one after the other (PostgreSQL)',
@@ -113,7 +113,7 @@ export const gateGuards: Guard[] = [
     find: 'select pg_advisory_xact_lock(hashtextextended(name, 0))',
     replace: 'select length(name)',
     tests: batched,
-    named: 'after those of another process',
+    named: 'wait for another process to update the count of their building',
   },
   {
     name: 'one that the database refuses takes nobody with it',
@@ -121,7 +121,7 @@ export const gateGuards: Guard[] = [
     find: 'else await retryEach(entries);',
     replace: 'else for (const { reject } of entries) reject(cause);',
     tests: batched,
-    named: 'all but the one that the database refuses',
+    named: 'except one that the database refuses',
   },
   {
     name: 'one that waits for long does not keep the others waiting',
@@ -129,7 +129,7 @@ export const gateGuards: Guard[] = [
     find: 'const longMs = 100;',
     replace: 'const longMs = 100_000;',
     tests: batched,
-    named: 'do not wait for one that waits',
+    named: 'do not wait for a submission that is blocked',
   },
   {
     name: 'the gate reads no table whole (PostgreSQL)',
@@ -144,6 +144,6 @@ export const gateGuards: Guard[] = [
     find: 'isById(submission) ? await findSaved() : null',
     replace: 'null as StoredKey | null',
     tests: ['packages/store/test/submit-request.test.ts'],
-    named: 'says that nobody knows',
+    named: 'reports an unknown outcome',
   },
 ];

@@ -50,7 +50,7 @@ export const inputGuards: Guard[] = [
     find: '  await tx.homes.noteAlike([comparedRequest(outcome.request, home)]);\n',
     replace: '',
     tests: pairs,
-    named: 'after a correction',
+    named: 'after an address correction too',
   },
   {
     name: 'an offer that changed meanwhile: the program that read it is told',

@@ -10,7 +10,7 @@ export const insightGuards: Guard[] = [
     find: "`create trigger insight_line_removed after delete on request_line begin ${ofLine('old', '-1')} end`,",
     replace: '',
     tests,
-    named: 'sqlite.*stay with the rows',
+    named: 'sqlite.*match the rows',
   },
   {
     name: 'insights: lines that are removed are no longer counted (PostgreSQL)',
@@ -18,7 +18,7 @@ export const insightGuards: Guard[] = [
     find: `from: [unitsOfLines('was', '-1')],`,
     replace: `from: [unitsOfLines('was', '1')],`,
     tests,
-    named: 'postgres.*stay with the rows',
+    named: 'postgres.*match the rows',
   },
   {
     name: 'insights: units that requests no longer take are not counted (SQLite)',
@@ -26,7 +26,7 @@ export const insightGuards: Guard[] = [
     find: "begin ${linesOf('old', '-1')} ${linesOf('new', '1')} end`,",
     replace: "begin ${linesOf('new', '1')} end`,",
     tests,
-    named: 'sqlite.*stay with the rows',
+    named: 'sqlite.*match the rows',
   },
   {
     name: 'insights: districts of few people are not told apart',
@@ -42,7 +42,7 @@ export const insightGuards: Guard[] = [
     find: 'name === undefined && limitedTo(actor) === null ? null',
     replace: 'name === undefined ? null',
     tests,
-    named: 'add how often pages are opened',
+    named: 'include page views',
   },
   {
     name: 'insights: nothing is left of what an erased request was counted by',
@@ -50,6 +50,6 @@ export const insightGuards: Guard[] = [
     find: 'for (const sumUp of sumCounts[dialect.name]) await sumUp.execute(db);',
     replace: 'void [sumCounts, dialect];',
     tests,
-    named: 'keep nothing of where',
+    named: 'keep no location of an erased request',
   },
 ];

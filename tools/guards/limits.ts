@@ -12,7 +12,7 @@ export const limitGuards: Guard[] = [
     find: `constraint item_never_oversold check (stock is null or taken <= stock))`,
     replace: `constraint item_never_oversold check (1 = 1))`,
     tests: tables,
-    named: 'keep what is taken',
+    named: 'keep the taken units of an item',
   },
   {
     name: 'the table of home keys: a key belongs to one home',
@@ -20,7 +20,7 @@ export const limitGuards: Guard[] = [
     find: `constraint home_key_has_one_home primary key (scope_id, hash))`,
     replace: `constraint home_key_has_one_home primary key (scope_id, hash, home_id))`,
     tests: tables,
-    named: 'give a key to one home',
+    named: 'allow each key for one home',
   },
   {
     name: 'the table of passes: a pass is spent once',
@@ -28,7 +28,7 @@ export const limitGuards: Guard[] = [
     find: `constraint pass_is_spent_once primary key (pass_id))`,
     replace: `constraint pass_is_spent_once check (1 = 1))`,
     tests: tables,
-    named: 'know a pass once',
+    named: 'the tables .* spend a pass once',
   },
   {
     name: 'the table of Idempotency-Keys: a submission is saved once',
@@ -36,7 +36,7 @@ export const limitGuards: Guard[] = [
     find: `constraint submission_is_saved_once primary key (offer_id, key))`,
     replace: `constraint submission_is_saved_once check (1 = 1))`,
     tests: tables,
-    named: 'know an Idempotency-Key',
+    named: 'accept an Idempotency-Key of an offer once',
   },
   {
     name: 'stock is taken only while that much is left',
@@ -44,7 +44,7 @@ export const limitGuards: Guard[] = [
     find: ' and (stock is null or taken + ${quantity} <= stock)',
     replace: '',
     tests: ['packages/store/test/races.test.ts'],
-    named: 'accepted late has the place',
+    named: 'is queued by its arrival time',
   },
   {
     name: 'several items are taken whole or not at all',
@@ -52,7 +52,7 @@ export const limitGuards: Guard[] = [
     find: `for (const { itemId, quantity } of taken) await giveBack(itemId, quantity);`,
     replace: ``,
     tests: ['packages/store/test/races.test.ts'],
-    named: 'takes none of its items',
+    named: 'takes no items, whichever is short',
   },
   {
     name: 'an Idempotency-Key stands for one request',
@@ -68,7 +68,7 @@ export const limitGuards: Guard[] = [
     find: `requireOpen(offer, receivedAt);`,
     replace: ``,
     tests: gate,
-    named: 'opens and closes to the second',
+    named: 'from opening to closing to the millisecond',
   },
   {
     name: 'an offer keeps to its area, and to proofs that hold',
@@ -100,7 +100,7 @@ export const limitGuards: Guard[] = [
     find: `.where('state', '=', change.from)`,
     replace: ``,
     tests: tables,
-    named: 'change a request in the state',
+    named: 'change a request only from its current state',
   },
   {
     name: 'the queue has what comes back, in its order',
@@ -108,7 +108,7 @@ export const limitGuards: Guard[] = [
     find: `  if (!freesUnits && !mayBeServed) return applied;`,
     replace: `  return applied;`,
     tests: gate,
-    named: 'gives a unit that comes back',
+    named: 'in the queue gets a returned unit',
   },
   {
     name: 'an allowance counts the days of its window',

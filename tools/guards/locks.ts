@@ -7,7 +7,7 @@ export const lockGuards: Guard[] = [
     find: 'const query = dialect.lockShared(draw(offerId));',
     replace: 'const query = draw(offerId);',
     tests: ['packages/store/test/draws.test.ts'],
-    named: 'waits for an entry',
+    named: 'waits for an uncommitted entry',
   },
   {
     name: 'the value of a draw is entered once',
@@ -15,7 +15,7 @@ export const lockGuards: Guard[] = [
     find: `if (draw.value !== null) throw new DoorstepError('draw_already_held');`,
     replace: '',
     tests: ['packages/store/test/draws.test.ts'],
-    named: 'has its value entered once',
+    named: 'gets its value once',
   },
   {
     name: 'a parcel is ticked by who was first',
@@ -32,7 +32,7 @@ export const lockGuards: Guard[] = [
     find: `if (revision !== undefined && revision !== request.revision) throw new DoorstepError('request_changed');`,
     replace: '',
     tests: ['packages/store/test/counter.test.ts'],
-    named: 'refuses a decision on what somebody has changed',
+    named: 'refuses a decision on a request that was changed',
   },
   {
     name: 'there is one first person',
@@ -40,7 +40,7 @@ export const lockGuards: Guard[] = [
     find: 'if (invitation.isFirstRun && firstPerson !== person.id)',
     replace: `if (person.id === '')`,
     tests: ['packages/store/test/first-person.test.ts'],
-    named: 'is one of those who use a first-run link',
+    named: 'the first-run link creates one account',
   },
   {
     name: 'an invitation is used once',
@@ -53,7 +53,7 @@ export const lockGuards: Guard[] = [
         .executeTakeFirstOrThrow();
       return result`,
     tests: ['packages/store/test/first-person.test.ts'],
-    named: 'is followed by one for each invitation',
+    named: 'an invitation creates one account',
   },
   {
     name: 'a correction is refused where the new home has had its share',
@@ -61,6 +61,6 @@ export const lockGuards: Guard[] = [
     find: `if (!(await fitsHomes(tx, offer, { request, next: planned }))) return { kind: 'over_allowance' };`,
     replace: '',
     tests: ['packages/store/test/corrected-address.test.ts'],
-    named: 'is refused, whole',
+    named: 'is refused as a whole if the new home',
   },
 ];

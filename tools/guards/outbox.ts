@@ -21,7 +21,7 @@ export const outboxGuards: Guard[] = [
     find: 'dialect.lockFree(due)',
     replace: 'due',
     tests: ['packages/store/test/outbox.test.ts'],
-    named: 'mails are taken on by one',
+    named: 'mails are leased by one server',
   },
   {
     name: 'two servers that look for webhooks at once take on different ones',
@@ -29,7 +29,7 @@ export const outboxGuards: Guard[] = [
     find: 'dialect.lockFree(due)',
     replace: 'due',
     tests: ['packages/store/test/outbox.test.ts'],
-    named: 'webhooks are taken on by one',
+    named: 'webhook deliveries are leased by one server',
   },
   {
     name: 'mails of one request are sent in their order',
@@ -64,7 +64,7 @@ export const outboxGuards: Guard[] = [
       return { ...mail, order: { ...mail.order, values } };
     })`,
     tests: ['packages/store/test/personal-data.test.ts'],
-    named: 'holds no secret link',
+    named: 'contains no secret link',
   },
   {
     name: 'a receiver gets the events that it wants',
@@ -96,6 +96,6 @@ export const outboxGuards: Guard[] = [
     find: "      if (committedBefore !== null) query = query.where('at', '<', committedBefore);\n",
     replace: '',
     tests: ['packages/store/test/events.test.ts'],
-    named: 'does not pass a change that is still to be committed',
+    named: 'never skips a change that is still uncommitted',
   },
 ];

@@ -14,7 +14,7 @@ export const raceGuards: Guard[] = [
     find: 'default 0 check (taken >= 0)',
     replace: 'default 0',
     tests: constraints,
-    named: 'keep what is taken of an item',
+    named: 'keep the taken units of an item',
   },
   {
     name: 'a process goes on while another writes to the file (SQLite)',
@@ -22,7 +22,7 @@ export const raceGuards: Guard[] = [
     find: `busy_timeout = 0`,
     replace: `busy_timeout = 10000`,
     tests: ['packages/store/test/sqlite-write-lock.test.ts'],
-    named: 'a submission waits for it',
+    named: 'a submission waits for the lock',
   },
   {
     name: 'a submission waits for another process that writes to the file (SQLite)',
@@ -30,7 +30,7 @@ export const raceGuards: Guard[] = [
     find: `await this.#lock.take(() => this.#statements.write('begin immediate').run());`,
     replace: `this.#statements.write('begin immediate').run();`,
     tests: ['packages/store/test/sqlite-write-lock.test.ts'],
-    named: 'a submission waits for it',
+    named: 'a submission waits for the lock',
   },
   {
     name: 'a statement without a transaction waits for another process as well (SQLite)',
@@ -38,7 +38,7 @@ export const raceGuards: Guard[] = [
     find: 'return await this.#lock.take(() => execute<Row>(this.#statements.write(sql), parameters));',
     replace: 'return execute<Row>(this.#statements.write(sql), parameters);',
     tests: ['packages/store/test/sqlite-write-lock.test.ts'],
-    named: 'is written by itself',
+    named: 'a single statement waits too',
   },
   {
     name: 'a request is locked by one transaction at a time (PostgreSQL)',
@@ -46,7 +46,7 @@ export const raceGuards: Guard[] = [
     find: '(isLocked ? dialect.lock(query) : query)',
     replace: 'query',
     tests: races,
-    named: 'postgres, .*a locked request is not locked by anybody else',
+    named: 'postgres, .*a request locked by one transaction',
   },
   {
     name: 'transactions begin as writing ones (SQLite, two processes)',
@@ -78,7 +78,7 @@ export const raceGuards: Guard[] = [
     find: 'lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))',
     replace: 'lines',
     tests: races,
-    named: 'takes its items in one order',
+    named: 'locks its items in the same order',
   },
   {
     name: 'what counts for opening and closing is when the headers came',
@@ -94,7 +94,7 @@ export const raceGuards: Guard[] = [
     find: 'if (known.length > 0) await tx.stock.lock(known);',
     replace: '',
     tests: races,
-    named: 'is not locked while its items',
+    named: 'does not lock its row while waiting for its items',
   },
   {
     name: 'one of a group that fails takes back its own part (SQLite)',
@@ -102,7 +102,7 @@ export const raceGuards: Guard[] = [
     find: 'await undo.execute(transaction);',
     replace: '',
     tests: groups,
-    named: 'sqlite, .*keep each its own outcome',
+    named: 'sqlite, .*keep their own outcomes',
   },
   {
     name: 'nobody of a group is answered before it is committed (SQLite)',
@@ -111,7 +111,7 @@ export const raceGuards: Guard[] = [
     replace:
       'outcomes.push(await runMember(transaction, async () => { const value = await work(tx); members[outcomes.length]?.resolve(value); return value; }));',
     tests: groups,
-    named: 'sqlite, .*are answered only once',
+    named: 'sqlite, .*are acknowledged only once',
   },
   {
     name: 'a group that is lost is tried one by one (SQLite)',
@@ -119,7 +119,7 @@ export const raceGuards: Guard[] = [
     find: 'if (hasBegun) for (const member of members) await runAlone(member);',
     replace: 'if (hasBegun) for (const { reject } of members) reject(error);',
     tests: groups,
-    named: 'a full disk',
+    named: 'fails the affected transactions when the disk is full',
   },
   {
     name: 'SQLite waits for the disk',
@@ -127,7 +127,7 @@ export const raceGuards: Guard[] = [
     find: 'synchronous = FULL',
     replace: 'synchronous = NORMAL',
     tests: constraints,
-    named: 'sqlite.*are written to a disk',
+    named: 'sqlite.*commit only once the disk',
   },
   {
     name: 'PostgreSQL waits for the disk',
@@ -135,6 +135,6 @@ export const raceGuards: Guard[] = [
     find: "  'synchronous_commit=on',\n",
     replace: '',
     tests: constraints,
-    named: 'postgres.*are written to a disk',
+    named: 'postgres.*commit only once the disk',
   },
 ];

@@ -11,7 +11,7 @@ export const sharingOutGuards: Guard[] = [
     find: `if (isVouchedFor) requireAction(actor, 'requests.enter');`,
     replace: ``,
     tests: sharing,
-    named: 'is of nobody who says so',
+    named: 'is refused to callers who only claim',
   },
   {
     name: 'the limits of a group hold in the place of an offer’s own',
@@ -28,7 +28,7 @@ export const sharingOutGuards: Guard[] = [
         .where('status', '=', 'draft')`,
     replace: `        .where('id', '=', id)`,
     tests: sharing,
-    named: 'only a draft goes into a group',
+    named: 'only a draft can join or leave a group',
   },
   {
     name: 'a limit that is lowered is told from one that was passed',
@@ -36,7 +36,7 @@ export const sharingOutGuards: Guard[] = [
     find: `(await wasWithin({ store }, offer, { home, at }))`,
     replace: `(false as boolean)`,
     tests: sharing,
-    named: 'limits of an open offer are raised and lowered',
+    named: 'limits of an open offer can be raised and lowered',
   },
   {
     name: 'what an offer gains goes to its queue',
@@ -44,7 +44,7 @@ export const sharingOutGuards: Guard[] = [
     find: `await serveQueue(context, tx, offer.id, { at });`,
     replace: ``,
     tests: sharing,
-    named: 'gets no end any more',
+    named: 'an item that becomes unlimited',
   },
   {
     name: 'staff are warned once a day',
@@ -52,7 +52,7 @@ export const sharingOutGuards: Guard[] = [
     find: 'if (!(await tx.counters.take(`held_warning:${day}`, 1, (day + 2) * dayMs))) return;',
     replace: '',
     tests: sharing,
-    named: 'written to once',
+    named: 'staff who may decide get one email',
   },
   {
     name: 'a token opens what its scope says',

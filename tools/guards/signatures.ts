@@ -68,7 +68,7 @@ export const signatureGuards: Guard[] = [
     find: `return isSame(parameters.keySignature, signKey(Buffer.from(derivedKey, 'hex')));`,
     replace: 'return true;',
     tests: ['packages/human-check/src/server/proof-of-work/proof-of-work.test.ts'],
-    named: 'an invented key|does not win',
+    named: 'an invented key|the key of a losing attempt',
   },
   {
     name: 'a pass is for the offer that it was made for',

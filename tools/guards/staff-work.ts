@@ -14,7 +14,7 @@ export const staffWorkGuards: Guard[] = [
     find: `cursor === undefined && (await store.requests.countWithEmail(query)).requests > expected`,
     replace: `cursor === undefined && (await store.requests.countWithEmail(query)).requests < -expected`,
     tests: matching,
-    named: 'are left alone where more match',
+    named: 'are left unchanged if more match',
   },
   {
     name: 'decisions by filter: what changed after the list was read is left alone',
@@ -22,7 +22,7 @@ export const staffWorkGuards: Guard[] = [
     find: `  if (changedBefore !== undefined) query = query.where(sql<number>\`+changed_at\`, '<', Date.parse(changedBefore));\n`,
     replace: '',
     tests: matching,
-    named: 'are without those that came or changed',
+    named: 'exclude those that arrived or changed',
   },
   {
     name: 'decisions by filter: a part begins behind its cursor',
@@ -30,7 +30,7 @@ export const staffWorkGuards: Guard[] = [
     find: `: requests.behind(query, { cursor, limit: maxDecidedAtOnce });`,
     replace: `: requests.page(query, maxDecidedAtOnce);`,
     tests: matching,
-    named: 'are gone on with from where a part ended',
+    named: 'are decided in parts',
   },
   {
     name: 'corrections of contact and answers: by staff who decide',
@@ -38,7 +38,7 @@ export const staffWorkGuards: Guard[] = [
     find: `  requireAction(context.actor, 'requests.decide');\n`,
     replace: '',
     tests: details,
-    named: 'stay as they are',
+    named: 'stay unchanged if the request was changed',
   },
   {
     name: 'corrections of contact and answers: not of a request that somebody else changed meanwhile',
@@ -46,7 +46,7 @@ export const staffWorkGuards: Guard[] = [
     find: `    asRead(found.request, revision);\n`,
     replace: `    void [asRead, revision];\n`,
     tests: details,
-    named: 'stay as they are',
+    named: 'stay unchanged if the request was changed',
   },
   {
     name: 'corrections of contact and answers: only to what a new request may say',
@@ -54,7 +54,7 @@ export const staffWorkGuards: Guard[] = [
     find: `    requireValid(found, wanted);\n`,
     replace: `    void requireValid;\n`,
     tests: details,
-    named: 'are checked as those of a new request',
+    named: 'are validated as in a new request',
   },
   {
     name: 'corrections by visitors: counted by the day',
@@ -62,7 +62,7 @@ export const staffWorkGuards: Guard[] = [
     find: `    if (!(await countChange(tx, id, at))) throw new DoorstepError('rate_limited');\n`,
     replace: `    void countChange;\n`,
     tests: ['packages/store/test/put-right.test.ts'],
-    named: 'are changed 20 times a day',
+    named: 'is possible 20 times a day',
   },
   {
     name: 'corrections of an address: by staff who decide',
@@ -78,7 +78,7 @@ export const staffWorkGuards: Guard[] = [
     find: `  if (isVisitor && !(await countChange(tx, input.id, at, 'corrections'))) throw new DoorstepError('rate_limited');\n`,
     replace: `  void countChange;\n`,
     tests: addresses,
-    named: 'counts tries that were refused',
+    named: 'counts refused tries',
   },
   {
     name: 'a count of the stock: what is promised lies on the shelf',
@@ -94,7 +94,7 @@ export const staffWorkGuards: Guard[] = [
     find: 'known.length === 0 ? [] : await tx.stock.lock(known)',
     replace: 'known.length === 0 ? [] : await tx.stock.ofOffer(offerId)',
     tests: counts,
-    named: 'counts with what another moves',
+    named: 'includes a concurrent stock movement',
   },
   {
     name: 'a dry run: a delivery that is tried serves nobody',
@@ -109,7 +109,7 @@ export const staffWorkGuards: Guard[] = [
     find: `(version ?? offer.version) !== offer.version || `,
     replace: '',
     tests: drafts,
-    named: 'is not deleted once it was published',
+    named: 'is not deleted once published',
   },
   {
     name: 'a draft is deleted or published, not both',
@@ -117,7 +117,7 @@ export const staffWorkGuards: Guard[] = [
     find: `select('scope_id').where('id', '=', id).where('status', '=', 'draft')`,
     replace: `select('scope_id').where('id', '=', id)`,
     tests: drafts,
-    named: 'when both happen at the same moment',
+    named: 'is either published or deleted',
   },
   {
     name: 'a draft is deleted without the limits of its group',
@@ -125,6 +125,6 @@ export const staffWorkGuards: Guard[] = [
     find: `\n        .where(({ not, exists }) => not(exists(group)))`,
     replace: '',
     tests: drafts,
-    named: 'leaves the limits of the group',
+    named: 'leaves its group’s limits intact',
   },
 ];

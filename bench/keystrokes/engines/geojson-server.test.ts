@@ -23,8 +23,8 @@ async function standIn(status: number, properties: object[]): Promise<{ url: str
   return { url: `http://127.0.0.1:${(started.address() as AddressInfo).port}`, asked };
 }
 
-describe('the answer of a third-party geocoder is read as a visitor would read it', () => {
-  it('Photon: houses, and streets that cannot be opened', async () => {
+describe('the answer of a third-party geocoder', () => {
+  it('by Photon is read as houses, and streets that cannot be opened', async () => {
     const { url, asked } = await standIn(200, [
       { type: 'house', housenumber: '12', street: 'Fore Street', postcode: 'ZZ1 1AA', city: 'Marrow Vale' },
       { type: 'street', name: 'Fore Street', postcode: 'ZZ1 1AA', city: 'Marrow Vale', county: 'Nowhere' },
@@ -38,7 +38,7 @@ describe('the answer of a third-party geocoder is read as a visitor would read i
     expect(tookMs).toBeGreaterThan(0);
   });
 
-  it('Pelias: houses, and streets that cannot be opened', async () => {
+  it('by Pelias is read as houses, and streets that cannot be opened', async () => {
     const { url, asked } = await standIn(200, [
       {
         layer: 'address',
@@ -58,7 +58,7 @@ describe('the answer of a third-party geocoder is read as a visitor would read i
     ]);
   });
 
-  it('throws for a failure', async () => {
+  it('throws when it is a failure', async () => {
     const { url } = await standIn(503, []);
     await expect(geojsonServer('photon', url).suggest('12', 7)).rejects.toThrow('Photon answered 503 to "12"');
   });

@@ -31,8 +31,8 @@ const answered = (number: number, suggestions = [street]): AddressFieldEvent => 
 });
 const down: AddressFieldEvent = { kind: 'moved', by: 1 };
 
-describe('questions and answers', () => {
-  test('every change of the text is a new question', () => {
+describe('a query of the address field', () => {
+  test('is sent for every change of the text', () => {
     const state = after(typed('he'), typed('her'));
     expect(state).toMatchObject({
       phase: 'waiting',
@@ -40,35 +40,35 @@ describe('questions and answers', () => {
     });
   });
 
-  test('a late answer or failure changes nothing', () => {
+  test('changes nothing when its answer or failure arrives late', () => {
     const waiting = after(typed('he'), typed('her'));
     expect(nextAddressField(waiting, answered(1))).toBe(waiting);
     expect(nextAddressField(waiting, { kind: 'failed', number: 1, issue: 'unavailable' })).toBe(waiting);
     expect(nextAddressField(waiting, answered(2))).toMatchObject({ phase: 'shown', suggestions: [street] });
   });
 
-  test('an answer that comes after the field was emptied is not shown', () => {
+  test('shows nothing when its answer arrives after the field was cleared', () => {
     const state = after(typed('he'), typed(''), answered(1));
     expect(state).toMatchObject({ text: '', phase: 'idle', suggestions: [] });
   });
 
-  test('a number is never used again, even after clearing', () => {
+  test('never reuses a number, even after the field was cleared', () => {
     const state = after(typed('he'), typed(''), typed('bridge'), answered(1));
     expect(state).toMatchObject({ phase: 'waiting', question: { number: 2 }, suggestions: [] });
   });
 
-  test('the previous list stays visible while the next answer is pending, but nothing in it can be chosen', () => {
+  test('keeps the previous list visible while pending, but nothing in it can be chosen', () => {
     const state = after(typed('he'), answered(1), down, typed('her'));
     expect(state).toMatchObject({ phase: 'waiting', suggestions: [street], active: -1 });
     expect(isActionable(state)).toBe(false);
   });
 
-  test('too little text sends no query and shows why; empty text sends none', () => {
+  test('is not sent for too little text, which shows why, or for empty text', () => {
     expect(after(typed('h'))).toMatchObject({ phase: 'short', question: null });
     expect(after(typed('he'), typed(' '))).toMatchObject({ phase: 'idle', question: null, isOpen: false });
   });
 
-  test('an outage is not an empty answer', () => {
+  test('that fails is shown as an outage, not as an empty answer', () => {
     expect(after(typed('he'), { kind: 'failed', number: 1, issue: 'unavailable' })).toMatchObject({
       phase: 'unavailable',
       text: 'he',
@@ -76,17 +76,17 @@ describe('questions and answers', () => {
     expect(after(typed('her'), answered(1, []))).toMatchObject({ phase: 'shown', suggestions: [] });
   });
 
-  test('the start of a postcode is never reported as not found', () => {
+  test('for the start of a postcode is never reported as not found', () => {
     for (const text of ['0', 'SW', 'EH'])
       expect(after(typed(text), answered(1, []))).toMatchObject({ phase: 'short', suggestions: [], isOpen: true });
   });
 
-  test('retrying after an outage repeats the query at once', () => {
+  test('is repeated at once when the visitor retries after an outage', () => {
     const state = after(typed('he'), { kind: 'failed', number: 1, issue: 'unavailable' }, { kind: 'asked-again' });
     expect(state.question).toEqual({ number: 2, text: 'he', container: null, cause: 'chosen', times: 1 });
   });
 
-  test('the same words are queried once, whatever spaces are typed around them or how often a keyboard reports them', () => {
+  test('is sent once for the same words, whatever spaces surround them or however often a keyboard reports them', () => {
     const waiting = after(typed('he'));
     expect(nextAddressField(waiting, typed('he'))).toMatchObject({ phase: 'waiting', question: waiting.question });
     const shown = after(typed('he'), answered(1), down, typed('he '));
@@ -97,7 +97,7 @@ describe('questions and answers', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of suggestions', () => {
   test('wraps around, with the text as one stop', () => {
     let state = after(typed('he'), answered(1, houses));
     const stops = [0, 1, 2, -1, 0].map((stop) => {
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(nextAddressField({ ...state, active: -1 }, { kind: 'moved', by: -1 }).active).toBe(2);
   });
 
-  test('applies Down and Up that were pressed before the answer to the answer, unless typing goes on', () => {
+  test('applies Down and Up pressed before the answer once it arrives, unless typing goes on', () => {
     const up: AddressFieldEvent = { kind: 'moved', by: -1 };
     expect(after(typed('he'), answered(1, houses), typed('hes'), down, answered(2, [street])).active).toBe(0);
     expect(after(typed('he'), down, down, answered(1, houses)).active).toBe(1);
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(after(typed('he'), down, { kind: 'closed' }, answered(1, houses)).active).toBe(-1);
   });
 
-  test('ends with the row for typing by hand, and is absent without suggestions', () => {
+  test('ends with a row for typing by hand, and is absent without suggestions', () => {
     expect(rowsOf(after(typed('he'), answered(1, houses))).map(({ kind }) => kind)).toEqual([
       'suggestion',
       'suggestion',
@@ -126,13 +126,13 @@ describe('the list', () => {
     expect(rowsOf(after(typed('he'), answered(1, [])))).toEqual([]);
   });
 
-  test('opens again on a key after it was closed, without moving', () => {
+  test('reopens on an arrow key without moving the selection', () => {
     const state = after(typed('he'), answered(1, houses), { kind: 'closed' }, down);
     expect(state).toMatchObject({ isOpen: true, active: -1 });
   });
 });
 
-describe('containers', () => {
+describe('containers in the list', () => {
   const inside = [typed('heron'), answered(1), { kind: 'container-opened', container: street }] as const;
 
   test('keep the text when opened, and are searched at once', () => {
@@ -141,7 +141,7 @@ describe('containers', () => {
     expect(state.question).toEqual({ number: 2, text: 'heron', container: street, cause: 'chosen', times: 1 });
   });
 
-  test('start with the row that leads back, even when nothing inside matches', () => {
+  test('start with a row that leads back, even when nothing inside matches', () => {
     expect(rowsOf(after(...inside, answered(2, houses)))[0]).toEqual({ kind: 'back', place: 'Heron Street' });
     expect(rowsOf(after(...inside, answered(2, []))).map(({ kind }) => kind)).toEqual(['back', 'type-yourself']);
   });
@@ -151,7 +151,7 @@ describe('containers', () => {
     expect(state).toMatchObject({ phase: 'shown', container: null, suggestions: [street], questionsAsked: 2 });
   });
 
-  test('cause a new query everywhere when left after more typing', () => {
+  test('start a new query outside when left after more typing', () => {
     const state = after(...inside, answered(2, houses), typed('heron 2'), answered(3, houses), {
       kind: 'container-left',
     });
@@ -217,7 +217,7 @@ describe('a building with many flats', () => {
     expect(nextAddressField(numbered, typed('12b')).question?.text).toBe('12b');
   });
 
-  test('has one result once a single flat matches, and the row for the whole building', () => {
+  test('has one result once a single flat matches, plus the row for the whole building', () => {
     const [flat] = flats;
     const narrowed = nextAddressField(nextAddressField(open, typed('1')), answered(3, [flat!, building]));
     expect(onlySuggestion(narrowed)).toEqual({ kind: 'suggestion', suggestion: flat });
@@ -237,11 +237,11 @@ describe('the only suggestion', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a chosen suggestion', () => {
   const house = suggestion('1 Heron Street');
   const choosing = [typed('heron flat 2'), answered(1, houses), { kind: 'address-chosen', choice: house }] as const;
 
-  test('closes the list, keeps the typed text and sends no more queries', () => {
+  test('closes the list, keeps the typed text and stops queries', () => {
     const state = after(...choosing);
     expect(state).toMatchObject({ phase: 'retrieving', text: 'heron flat 2', isOpen: false, question: null });
     expect(nextAddressField(state, answered(1, []))).toBe(state);
@@ -257,7 +257,7 @@ describe('a choice', () => {
     });
   });
 
-  test('keeps text and list when it cannot be loaded', () => {
+  test('leaves text and list unchanged when it cannot be loaded', () => {
     const state = after(...choosing, { kind: 'address-failed', issue: 'unavailable' });
     expect(state).toMatchObject({ phase: 'retrieve-failed', text: 'heron flat 2', suggestions: houses });
     expect(isActionable(state)).toBe(true);
@@ -268,7 +268,7 @@ describe('a choice', () => {
   });
 });
 
-test('no row offers typing by hand where it is not offered, even after the field was emptied', () => {
+test('no row offers typing by hand where that is disabled, even after the field was cleared', () => {
   const listed = (state: AddressFieldState) => rowsOf(state).map(({ kind }) => kind);
   const start = initialAddressField('', 2, 'not_offered');
   const shown = [typed('heron'), answered(1)].reduce(nextAddressField, start);
@@ -277,7 +277,7 @@ test('no row offers typing by hand where it is not offered, even after the field
   expect(listed(again)).toEqual(['suggestion']);
 });
 
-describe('a container that holds more than one answer', () => {
+describe('a container with more entries than one answer', () => {
   const full = (number: number, suggestions: Suggestion[]): AddressFieldEvent => ({
     kind: 'answered',
     number,
@@ -308,7 +308,7 @@ describe('a container that holds more than one answer', () => {
     expect(rowsOf(shown)[3]).toEqual({ kind: 'suggestion', suggestion: more[2] });
   });
 
-  test('loses that row once it added nothing; other lists never have it', () => {
+  test('loses that row when it added nothing; other lists never have it', () => {
     const again = after(...opened, { kind: 'more-wanted' }, full(3, houses));
     expect(rowsOf(again).map(({ kind }) => kind)).not.toContain('more');
     expect(after(typed('heron'), full(1, houses)).hasMore).toBe(false);

@@ -45,8 +45,8 @@ function find(text: string): string[] {
   return items.map((item) => item.Text);
 }
 
-describe('formats', () => {
-  test('OpenAddresses CSV with BOM, CRLF and quotes', async () => {
+describe('an import', () => {
+  test('reads OpenAddresses CSV with BOM, CRLF and quotes', async () => {
     const summary = await importText(
       `\ufeff${header}\r\n${row('12')}\r\n${row('14', '"Church ""Old"" Rd, North"')}\r\n`,
     );
@@ -54,7 +54,7 @@ describe('formats', () => {
     expect(find('14 church')).toEqual(['14 Church "Old" Rd, North']);
   });
 
-  test('UK is read as GB, and a country that does not exist is refused', async () => {
+  test('reads UK as GB, and refuses an unknown country', async () => {
     const rows = ['12,uk', '14,gbr', '16,QQ'].map((each) => `-3.5,50.25,${each},Mill Road,Wexmouth,ZZ1 1AA`);
     const summary = await importText(['LON,LAT,NUMBER,COUNTRY,STREET,CITY,POSTCODE', ...rows].join('\n'));
     expect(summary).toMatchObject({ kept: 2, refused: [{ reason: 'unknown_country', count: 1 }] });
@@ -63,7 +63,7 @@ describe('formats', () => {
     index.close();
   });
 
-  test('gzip is detected by its bytes, in a stream too', async () => {
+  test('detects gzip by its bytes, in a stream too', async () => {
     const bytes = gzipSync(`${header}\n${row('12')}\n`);
     const summary = await importAddresses({
       files: [Readable.from([bytes.subarray(0, 1), bytes.subarray(1)])],
@@ -75,7 +75,7 @@ describe('formats', () => {
     expect(find('12 main')).toEqual(['12 Main St']);
   });
 
-  test('newline-delimited GeoJSON', async () => {
+  test('reads newline-delimited GeoJSON', async () => {
     const feature = (number: string, geometry: unknown): string =>
       JSON.stringify({ type: 'Feature', geometry, properties: { number, street: 'Elm St', city: 'Larkspur Falls' } });
     const text = [
@@ -88,7 +88,7 @@ describe('formats', () => {
     expect(summary.refused).toMatchObject([{ reason: 'no_point', count: 1, examples: [{ at: 2 }] }]);
   });
 
-  test('BAN: rep is bis and ter, the postal town and the commune are both searchable', async () => {
+  test('reads rep of BAN as bis and ter, and makes both postal town and commune searchable', async () => {
     const columns =
       'id;id_fantoir;numero;rep;nom_voie;code_postal;nom_commune;x;y;lon;lat;alias;nom_ld;libelle_acheminement;nom_afnor';
     const summary = await importText(
@@ -98,7 +98,7 @@ describe('formats', () => {
     expect(find('12 bis rue des lilas saint aurin 2e')).toEqual(['12 bis Rue des Lilas']);
   });
 
-  test('a mapping reads any columns: joined, constant, aliases, units', async () => {
+  test('reads any columns with a mapping: joined, constant, aliases, units', async () => {
     const text =
       'no|suf|road|other|town|zip|units|kind\n12|1/2|MAIN ST|ROUTE 9|LARKSPUR FALLS|00214|6|FLATS\n14||MAIN ST||LARKSPUR FALLS|00214||DUPLEX\n';
     await importText(text, {
@@ -145,20 +145,20 @@ describe('bad rows', () => {
     expect(summary.kept).toBe(3); // number 14 is in a town without streets
   });
 
-  test('an unclosed quote drops one line', async () => {
+  test('with an unclosed quote drop one line', async () => {
     const summary = await importText(`${header}\n${row('12')}\n-68.6,41,"13,Main St,,X,,XN,00214,,h\n${row('14')}\n`);
     expect(summary.kept).toBe(2);
     expect(summary.refused).toMatchObject([{ reason: 'broken_line', count: 1, examples: [{ at: 3 }] }]);
   });
 
-  test('repeats are merged, with the details of both rows', async () => {
+  test('that repeat an address are merged, with the details of both', async () => {
     const summary = await importText(
       `${header}\n-68.6,41,12,Main St,,X,,XN,,,h\n,,12,MAIN STREET,,X,,XN,00214,id7,h\n`,
     );
     expect(summary).toMatchObject({ kept: 1, merged: 1, streets: 1 });
   });
 
-  test('markup and control characters are removed', async () => {
+  test('lose markup and control characters', async () => {
     await importText(`${header}\n${row('12', 'Main <b>St</b>\u0007')}\n`);
     expect(find('12 main')).toEqual(['12 Main b St /b']);
   });
@@ -179,7 +179,7 @@ test('the report of an import is kept next to the data set until the data set is
   expect(readdirSync(join(folder, 'index'))).toEqual([]);
 });
 
-describe('an import that cannot continue changes nothing', () => {
+describe('an import changes nothing when it stops because of', () => {
   beforeEach(async () => {
     await importText(`${header}\n${row('12')}\n`);
   });

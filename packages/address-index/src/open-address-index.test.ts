@@ -58,7 +58,7 @@ describe('Find', () => {
     expect(find('XQ')).toEqual([]);
   });
 
-  test('a line whose postcode differs from the typed one says so, in the language of the answer', async () => {
+  test('a suggestion whose postcode differs from the typed one says so, in the language of the answer', async () => {
     const at = { city: 'Larkspur Falls', country: 'US' };
     const row = (number: string, postcode: string) => ({ number, street: 'Fernhill Rd', postcode, ...at });
     const rows = await indexOfRows([row('10', '05081'), row('1712', '05089'), row('12', '05081')]);
@@ -73,7 +73,7 @@ describe('Find', () => {
     rows.remove();
   });
 
-  test('an unknown postcode of two numbers is named where its country is searched', async () => {
+  test('an unknown postcode of two numbers is reported where its country is searched', async () => {
     const at = { number: '17', city: 'Vila Nova', country: 'PT' };
     const rows = await indexOfRows([
       { ...at, street: 'Rua Longa', postcode: '0990-001' },
@@ -163,7 +163,7 @@ describe('Retrieve', () => {
 });
 
 describe('containers', () => {
-  test('are described by place and count, in the language of the visitor', () => {
+  test('are described by place and count, in the visitor’s language', () => {
     expect(only(find('rue de la republique', { language: 'fr' }), 'Street').Description).toMatch(
       /^Saint-Aurin.* - \d+ adresses$/,
     );
@@ -218,7 +218,7 @@ describe('containers', () => {
     expect(Number(/(\d+) Addresses$/.exec(street?.Description ?? '')?.[1])).toBe(inside.length);
   });
 
-  test('every address of a sample is reached by selecting suggestions, in at most three Finds', () => {
+  test('every sampled address is reached by selecting suggestions, in at most three Finds', () => {
     const rows = [...demoAddresses()].filter((_, at) => at % 701 === 0);
     const unreached: string[] = [];
     for (const row of rows) {
@@ -245,8 +245,8 @@ describe('containers', () => {
   });
 });
 
-describe('properties', () => {
-  test('a shown result stays while the correct text is typed further', () => {
+describe('the address index', () => {
+  test('keeps showing a result while its correct text is typed on', () => {
     const rows = [...demoAddresses()].filter((row, at) => at % 997 === 0 && row.unit === '' && row.buildingName === '');
     const lost: string[] = [];
     for (const row of rows) {
@@ -267,7 +267,7 @@ describe('properties', () => {
     expect(lost).toEqual([]);
   });
 
-  test('hostile text gets an answer', () => {
+  test('answers hostile text', () => {
     const texts = [
       '',
       ' ',
@@ -296,7 +296,7 @@ describe('properties', () => {
     );
   });
 
-  test('highlights are ascending ranges of the shown text, never inside a letter', () => {
+  test('highlights ascending ranges of the shown text, never inside a letter', () => {
     const texts = [
       '12 high st',
       'thalassis 5',
@@ -327,7 +327,7 @@ describe('properties', () => {
     }
   });
 
-  test('countries limit the answer', () => {
+  test('limits the answer to the given countries', () => {
     expect(find('rue', { Countries: ['GB'] }).every(({ Id }) => Id.startsWith('GB|'))).toBe(true);
     expect(find('main st', { Countries: ['fr', 'us'] }).every(({ Id }) => /^(?:FR|US)\|/.test(Id))).toBe(true);
     expect(find('high street', { Countries: ['SE'] })).toEqual([]);

@@ -91,12 +91,12 @@ test.each<[what: string, sends: (whole: Buffer) => Buffer, message: string]>([
   expect([found(here()), readdirSync(here())]).toEqual([found(there()), ['town.addresses', 'town.origin']]);
 });
 
-test('a data set of the same name is kept unless replacing is requested', async () => {
+test('pulling keeps an existing data set of the same name unless told to replace it', async () => {
   await pullDataset({ url: url(), indexFolder: here() });
   await expect(pullDataset({ url: url(), indexFolder: here() })).rejects.toThrow('already a data set "town"');
 });
 
-test('a server that is unreachable or answers with an error is named', async () => {
+test('an error of pulling names the server that is unreachable or failed', async () => {
   const gone = url().replace('town', 'gone');
   server.removeAllListeners('request').on('request', (_, response) => response.writeHead(404).end());
   await expect(pullDataset({ url: gone, indexFolder: here() })).rejects.toThrow('answers 404');

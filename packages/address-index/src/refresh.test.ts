@@ -40,8 +40,8 @@ async function refreshGently(): Promise<boolean> {
   return hasChanged;
 }
 
-describe('new data that is read without blocking', () => {
-  test('are read in chunks, and answer once they are adopted', async () => {
+describe('new address data', () => {
+  test('is read in chunks, and searched once adopted', async () => {
     await folder.import(rowsOf('New St', 30_000));
     expect(readFileSync(path).length).toBeGreaterThan(2 * 1024 * 1024);
     let turns = 0;
@@ -65,14 +65,14 @@ describe('new data that is read without blocking', () => {
     expect(index.prepared()).toBeNull();
   });
 
-  test('an address of the replaced data can still be selected', async () => {
+  test('leaves addresses of the replaced data selectable', async () => {
     const [chosen] = index.find({ Text: '1 old st', Countries: [], language: 'en' });
     await folder.import(rowsOf('New St'));
     expect(index.refresh()).toBe(true);
     expect(index.retrieve(chosen?.Id ?? '')?.street).toBe('Old St 0');
   });
 
-  test('data replaced twice in a row: the first is skipped, the second follows', async () => {
+  test('that is replaced while being read is skipped, and the newest follows', async () => {
     await folder.import(rowsOf('Newer Rd'));
     copyFileSync(path, `${path}.newer`);
     await folder.import(rowsOf('New St'));
@@ -116,14 +116,14 @@ describe.each([
     expect(find('1 old st')).toEqual([]);
   });
 
-  test('a truncated file', async () => {
+  test('is skipped when it is truncated', async () => {
     const bytes = readFileSync(path);
     writeFileSync(`${path}.cut`, bytes.subarray(0, bytes.length - 1));
     renameSync(`${path}.cut`, path);
     expect(await damagedAfter()).toEqual(['/index/test.addresses: the file has been cut off']);
   });
 
-  test('a wrong byte in its tables', async () => {
+  test('is skipped when its tables have a wrong byte', async () => {
     const bytes = readFileSync(path);
     bytes[bytes.readDoubleLE(24) - 9] = (bytes[bytes.readDoubleLE(24) - 9] ?? 0) ^ 1;
     writeFileSync(`${path}.wrong`, bytes);
@@ -135,7 +135,7 @@ describe.each([
     expect(find('1 new st')).toEqual(['1 New St 0']);
   });
 
-  test('an unreadable file next to a readable one', async () => {
+  test('is skipped next to a readable one', async () => {
     symlinkSync('loop.addresses', join(folder.path, 'index', 'loop.addresses'));
     mkdirSync(join(folder.path, 'index', 'folder.addresses'));
     expect(await damagedAfter()).toEqual([

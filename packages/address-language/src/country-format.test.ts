@@ -139,7 +139,7 @@ test.each<[country: string, parts: Partial<AddressParts>, lines: string[]]>([
   expect(addressLines({ ...empty, country, ...parts })).toEqual(lines);
 });
 
-test('address lines include everything a carrier needs and no town twice, in every country', () => {
+test('address lines in every country include all that a carrier needs, and no town twice', () => {
   const countries = Array.from({ length: 26 * 26 }, (_, at) =>
     String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
   );

@@ -6,7 +6,7 @@ it.each([
   ['12', ['12 High Street', 'Newtown']],
   ['Rear flat', ['12 High Street', 'Newtown']],
   ['3', ['Flat 1, 12 High Street', 'Newtown']],
-])('the unit %s precedes lines that do not name it: %j', (unit, lines) => {
+])('the unit %s is added before lines that lack it: %j', (unit, lines) => {
   expect(linesWithUnit(lines, unit)).toEqual([unit, ...lines]);
 });
 
@@ -19,7 +19,7 @@ it.each([
     ['서울특별시 종로구 세종대로 209', '03172'],
     ['서울특별시 종로구 세종대로 209', '203', '03172'],
   ],
-])('the unit 203 comes last where the largest part comes first: %j', (lines, withUnit) => {
+])('the unit 203 is added last where addresses start with the largest part: %j', (lines, withUnit) => {
   expect(linesWithUnit(lines, '203')).toEqual(withUnit);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['Flat 1', ['Flat 1', '12 High Street']],
   ['3', ['3/12 High Street', 'Newtown']],
   ['2B', ['12 Main St Apt 2B', 'Newtown']],
-])('lines that name unit %s stay as they are: %j', (unit, lines) => {
+])('lines that already contain unit %s stay unchanged: %j', (unit, lines) => {
   expect(linesWithUnit(lines, unit)).toEqual(lines);
 });

@@ -39,6 +39,6 @@ test.each([
   'R6',
   'Flat 1;2',
   'Km 0,5',
-])('the number field “%s” stays as it is', (text) => {
+])('the number field “%s” stays unchanged', (text) => {
   expect(split(text)).toBeNull();
 });

@@ -50,7 +50,7 @@ describe('parseHighlight', () => {
     });
   });
 
-  test('the ranges always lie inside the text, in ascending order, without touching', () => {
+  test('returns ascending ranges inside the text that never touch', () => {
     const characters = fc.constantFrom('0', '1', '4', '9', '-', ',', ';', ' ', 'x');
     fc.assert(
       fc.property(fc.array(characters, { maxLength: 40 }), (highlight) => {

@@ -40,7 +40,7 @@ test.each([
   ['23', 'account'],
   ['1001', 'our_fault'],
   ['1002', 'account'],
-])('the code %j of Find is the issue %s', (code, kind) => {
+])('the error code %j of Find is the issue %s', (code, kind) => {
   expect(lookupIssue(error(code))).toEqual({ kind, code });
 });
 
@@ -59,11 +59,11 @@ test.each([
   expect(lookupIssue(error)).toEqual({ kind: 'unavailable', code });
 });
 
-test.each([400, 403, 404, 413, 414, 431])('the status %i concerns the query, not the service', (status) => {
+test.each([400, 403, 404, 413, 414, 431])('the HTTP status %i concerns the query, not the service', (status) => {
   expect(lookupIssue(new LookupHttpError(status))).toEqual({ kind: 'our_fault', code: 'http' });
 });
 
-test.each([408, 429, 500, 503])('the status %i may be temporary', (status) => {
+test.each([408, 429, 500, 503])('the HTTP status %i may be temporary', (status) => {
   expect(lookupIssue(new LookupHttpError(status))).toEqual({ kind: 'unavailable', code: 'http' });
 });
 

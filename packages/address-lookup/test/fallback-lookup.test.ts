@@ -58,14 +58,14 @@ describe('a fallback whose first lookup fails', () => {
     [{ kind: 'html' }, 'unavailable'],
     [{ kind: 'empty' }, 'unavailable'],
     [{ kind: 'status', status: 503 }, 'unavailable'],
-  ])('answers with the second, after %j', async (behaviour, kind) => {
+  ])('answers with the second lookup after %j', async (behaviour, kind) => {
     const { lookup, issues } = open({ behaviour });
     first.behave(behaviour);
     expect(await lookup.find(query('heron'))).not.toEqual([]);
     expect(issues).toMatchObject([{ kind }]);
   });
 
-  test('does not call the first again after a wrong key, and after an outage only a minute later', async () => {
+  test('never calls the first again after a wrong key, and after an outage only a minute later', async () => {
     const key = open();
     first.behave({ kind: 'error', code: '2' }, { times: 1 });
     await key.lookup.find(query('heron'));
@@ -82,7 +82,7 @@ describe('a fallback whose first lookup fails', () => {
     expect(asked()).toEqual([3, 4]);
   });
 
-  test('sends ids of the second back to the second, even when the first is up again', async () => {
+  test('retrieves ids of the second from the second, even when the first works again', async () => {
     const { lookup, clock } = open();
     first.behave({ kind: 'reset' }, { times: 1 });
     const [street] = await lookup.find(query('heron'));
@@ -92,7 +92,7 @@ describe('a fallback whose first lookup fails', () => {
     expect(asked()).toEqual([1, 3]);
   });
 
-  test('throws the second’s error when both fail, and the first’s when there is no second', async () => {
+  test('throws the second’s error if both fail, or the first’s if there is no second', async () => {
     first.behave({ kind: 'reset' });
     second.behave({ kind: 'error', code: '-1' });
     await expect(open().lookup.find(query('heron'))).rejects.toMatchObject({ Error: '-1' });

@@ -93,7 +93,7 @@ describe('Find', () => {
 });
 
 describe('Retrieve', () => {
-  test('is one GET with Id and Key, the bars of the Id encoded', async () => {
+  test('is one GET with Id and Key, encoding the bars in the Id', async () => {
     const [address] = await client.retrieve('GB|ST|A|10002');
     expect(last()?.target).toBe(
       `/Capture/Interactive/Retrieve/v1.30/json6.ws?Id=GB%7CST%7CA%7C10002&Key=${service.key}`,
@@ -122,7 +122,7 @@ describe('Retrieve', () => {
     expect((await client.retrieve('x'))[0]).toMatchObject({ City: 'Larkmere', Street: '', CountryIsoNumber: 826 });
   });
 
-  test('of an address that is gone is NO_ITEMS_RETRIEVED, by name and by code', async () => {
+  test('of a removed address throws NO_ITEMS_RETRIEVED, by name and by code', async () => {
     await expect(client.retrieve('GB|ST|A|99999')).rejects.toMatchObject({
       name: 'NO_ITEMS_RETRIEVED',
       code: 'NO_ITEMS_RETRIEVED',
@@ -130,17 +130,20 @@ describe('Retrieve', () => {
   });
 });
 
-describe('errors of the service', () => {
-  test.each(['2', '3', '9', '10', '14', '1001'] as const)('error %s carries what the service says', async (code) => {
-    service.behave({ kind: 'error', code });
-    const error: unknown = await client.find(query('heron')).catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ name: 'LookupServiceError', endpoint: 'find', Error: code });
-    const { message, Description, Cause, Resolution } = error as Record<string, string>;
-    expect(message).toBe(Description);
-    for (const field of [Description, Cause, Resolution]) expect(field).toMatch(/\w/);
-  });
+describe('an error of the service', () => {
+  test.each(['2', '3', '9', '10', '14', '1001'] as const)(
+    'with code %s carries the service’s explanation',
+    async (code) => {
+      service.behave({ kind: 'error', code });
+      const error: unknown = await client.find(query('heron')).catch((caught: unknown) => caught);
+      expect(error).toMatchObject({ name: 'LookupServiceError', endpoint: 'find', Error: code });
+      const { message, Description, Cause, Resolution } = error as Record<string, string>;
+      expect(message).toBe(Description);
+      for (const field of [Description, Cause, Resolution]) expect(field).toMatch(/\w/);
+    },
+  );
 
-  test('1001 has another meaning for Retrieve', async () => {
+  test('with code 1001 means something else for Retrieve', async () => {
     await expect(client.retrieve('GB|ST|ENG|STREET-HERON-STREET')).rejects.toMatchObject({
       endpoint: 'retrieve',
       Error: '1001',
@@ -148,12 +151,12 @@ describe('errors of the service', () => {
     });
   });
 
-  test('a wrong key is an error of the service', async () => {
+  test('is thrown for a wrong key', async () => {
     const other = createLookupClient({ url: service.url, key: 'WR00-NG00-KE00-YY00', timeoutMs: deadlineOf() });
     await expect(other.find(query('heron'))).rejects.toMatchObject({ Error: '2', message: 'Unknown key' });
   });
 
-  test.each(['""', '2', '"2"'])('the field Error alone makes it an error, here %s', async (value) => {
+  test.each(['""', '2', '"2"'])('is recognised by the field Error alone, here %s', async (value) => {
     service.behave({ kind: 'body', body: `{"Items":[{"Error":${value},"Description":"Unknown key"}]}` });
     await expect(client.find(query('heron'))).rejects.toMatchObject({
       name: 'LookupServiceError',
@@ -163,7 +166,7 @@ describe('errors of the service', () => {
   });
 });
 
-describe('every other error has its own class', () => {
+describe('any other error', () => {
   test.each([
     [{ kind: 'reset' }, 'LookupNetworkError'],
     [{ kind: 'hang' }, 'LookupTimeoutError'],
@@ -176,14 +179,14 @@ describe('every other error has its own class', () => {
     [{ kind: 'body', body: '{"Items":{}}' }, 'LookupAnswerError'],
     [{ kind: 'body', body: '{"Items":[null]}' }, 'LookupAnswerError'],
     [{ kind: 'body', body: '{"Items":[{"Text":"no Id"}]}' }, 'LookupAnswerError'],
-  ] as const)('%j is a %s on both calls', async (behaviour, name) => {
+  ] as const)('for %j is a %s on both calls', async (behaviour, name) => {
     service.behave(behaviour);
     const patient = createLookupClient({ url: service.url, key: service.key, timeoutMs: deadlineOf(behaviour) });
     await expect(patient.find(query('heron'))).rejects.toMatchObject({ name });
     await expect(patient.retrieve('GB|ST|A|10001')).rejects.toMatchObject({ name });
   });
 
-  test('a closed port is a network error with its cause', async () => {
+  test('of a closed port is a network error with its cause', async () => {
     const gone = await startLoqateStandIn();
     await gone.close();
     const other = createLookupClient({ url: gone.url, key: gone.key, timeoutMs: deadlineOf() });
@@ -193,7 +196,7 @@ describe('every other error has its own class', () => {
     });
   });
 
-  test("the caller's abort rejects with the caller's reason, before and during the call", async () => {
+  test("is the caller's own reason after an abort, before or during the call", async () => {
     service.behave({ kind: 'hang' });
     const reason = new Error('typed on');
     const controller = new AbortController();
@@ -207,7 +210,7 @@ describe('every other error has its own class', () => {
   });
 });
 
-test('versions, format and a key for each call can be chosen', async () => {
+test('the lookup client can use other versions and formats, and a key per call', async () => {
   let turn = 0;
   const other = createLookupClient({
     url: `${service.url}/`,
@@ -222,7 +225,7 @@ test('versions, format and a key for each call can be chosen', async () => {
   expect(last()?.path).toBe('/Capture/Interactive/Retrieve/v1.2/json3.ws');
 });
 
-test('the stand-in refuses parameters that the service would silently ignore', async () => {
+test('the Loqate stand-in refuses parameters that the service would silently ignore', async () => {
   const ask = async (target: string, init: RequestInit = {}) => {
     const response = await fetch(`${service.url}${target}`, init);
     return ((await response.json()) as { Items: { Error?: string; Cause?: string }[] }).Items[0];

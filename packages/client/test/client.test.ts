@@ -35,7 +35,7 @@ const breaks: Answering = (response) => response.destroy();
 const enter = { params: { offer: 'a/b' }, body: {} as never };
 
 describe('the client of the API', () => {
-  test('reads every part of a list, and no further than it is asked', async () => {
+  test('pages through a list, reading no further than the caller does', async () => {
     const part = (rows: string[], next: string | null) => json(200, { rows, next });
     const { server, asked } = await serverOf(part(['a', 'b'], 'b-'), part([], 'c_'), part(['e'], null));
     const client = createClient({ server, token: 'dst_1' });
@@ -50,7 +50,7 @@ describe('the client of the API', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('sends a reading again after an outage and a limit, as late as the server asks', async () => {
+  test('retries a read after an outage or a rate limit, once the server’s wait is over', async () => {
     const { server, asked } = await serverOf(
       breaks,
       problem(429, 'rate_limited', { 'retry-after': '0' }),
@@ -66,7 +66,7 @@ describe('the client of the API', () => {
     ]);
   });
 
-  test('sends a change again only under an Idempotency-Key, the same each time', async () => {
+  test('retries a change only with an Idempotency-Key, the same each time', async () => {
     const { server, asked } = await serverOf(breaks, breaks, json(201, { reference: 'R' }));
     const client = createClient({ server, maxRetries: 1 });
     await expect(client.call('POST /offers/:offer/pause', { params: { offer: 'x' } })).rejects.toThrow(ConnectionError);
@@ -79,7 +79,7 @@ describe('the client of the API', () => {
     ]);
   });
 
-  test('a refusal is a problem with its code and its wait, and is not repeated where that is of no use', async () => {
+  test('throws a refusal with its code and wait, and does not retry where that is useless', async () => {
     const { server, asked } = await serverOf(
       problem(409, 'sold_out'),
       problem(429, 'rate_limited', { 'retry-after': '3600' }),
@@ -95,7 +95,7 @@ describe('the client of the API', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('an abort rejects with its own reason, also while the client waits; a late answer is a lost connection', async () => {
+  test('rejects an abort with its own reason, even while waiting, and reports a timeout as a lost connection', async () => {
     const { server, asked } = await serverOf(problem(503, 'unavailable', { 'retry-after': '50' }));
     const client = createClient({ server, maxRetries: 5 });
     const left = client.call('GET /offers', {}, { signal: AbortSignal.timeout(300) });

@@ -13,12 +13,12 @@ describe('a date', () => {
     ['26-01-01', false],
     ['12026-01-01', false],
     ['2026-01-01T00:00:00Z', false],
-  ])('%s is one: %s', (value, isOne) => {
+  ])('may be %s: %s', (value, isOne) => {
     expect(v.is(daySchema, value)).toBe(isOne);
     expect(v.is(instantSchema, `${value}T09:00:00.000Z`)).toBe(isOne);
   });
 
-  it('has a year of four digits, typed to its end', () => {
+  it('has a year from 1000, so a half-typed year is refused', () => {
     expect(v.is(daySchema, '0202-01-01')).toBe(false);
     expect(v.is(daySchema, '1000-01-01')).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('a date', () => {
     ['2000-01-01T00:00:00+14:00', true],
     ['2100-12-31T23:59:00-12:00', true],
     ['2206-03-31T09:00:00Z', false],
-  ])('of an offer may be %s: %s', (value, mayBe) => {
+  ])('in an offer may be %s: %s', (value, mayBe) => {
     expect(v.is(offerInstantSchema, value)).toBe(mayBe);
   });
 });

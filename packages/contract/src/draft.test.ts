@@ -37,7 +37,7 @@ it('a draft keeps the fields of a form, and leaves out tokens, honeypots and but
   expect(draftFromFields(fields)).toEqual({ 'quantity.bin': '1', 'answer.colours': 'green\nbrown' });
 });
 
-it('a draft counts the number beside a tick box while the box is ticked', () => {
+it('a draft includes the number next to a tick box only while the box is ticked', () => {
   const fields = [
     ['take.bin', 'yes'],
     ['count.bin', '2'],
@@ -46,12 +46,12 @@ it('a draft counts the number beside a tick box while the box is ticked', () => 
   expect(draftFromFields(fields)).toEqual({ 'quantity.bin': '2', 'quantity.caddy': '0' });
 });
 
-it('a draft has what was typed into the search under its own name', () => {
+it('a draft keeps the text of the address search under its own name', () => {
   expect(draftFromFields([[searchFieldName, '12 elm']])).toEqual({ 'address.search': '12 elm' });
   expect(draftFromFields([[searchFieldName, 'x'.repeat(600)]])['address.search']).toHaveLength(500);
 });
 
-it('a draft comes back whole through a form, whatever was typed', () => {
+it('a draft survives a round trip through a form, whatever was typed', () => {
   const text = fc.string({ unit: 'grapheme' });
   const drafts = fc.record({ 'contact.name': text, 'address.search': text, unit: text, 'answer.why': text });
   fc.assert(
@@ -62,7 +62,7 @@ it('a draft comes back whole through a form, whatever was typed', () => {
   );
 });
 
-it('a draft submits what was chosen, with answers in the shape of their questions', () => {
+it('a draft submits the chosen items, with answers in the shape of their questions', () => {
   const draft = {
     'quantity.bin': '2',
     'quantity.caddy': '0',
@@ -86,7 +86,7 @@ it('a draft submits what was chosen, with answers in the shape of their question
   });
 });
 
-it('a draft sends a typed address without an earlier proof, and a non-number as it is', () => {
+it('a draft submits a typed address without an earlier proof, and a non-numeric quantity unchanged', () => {
   const submission = submissionOfDraft(
     { 'quantity.bin': 'two', 'address.way': 'typed', 'address.proof': 'abc.def', 'address.line1': '1 Sample Row' },
     offer,
@@ -97,7 +97,7 @@ it('a draft sends a typed address without an earlier proof, and a non-number as 
   expect(submission.lines).toEqual([{ item: 'bin', quantity: Number.NaN }]);
 });
 
-it('a draft sends an address without a proof by its id, with a copy that could be a typed address', () => {
+it('a draft submits an address without a proof by its id, with a copy usable as a typed address', () => {
   const copy = {
     line1: 'Flat 2',
     line2: '12 Sample Row',

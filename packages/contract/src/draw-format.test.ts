@@ -7,14 +7,14 @@ const hex: DrawFormat = { kind: 'hex', length: 8 };
 const ascending: DrawFormat = { kind: 'numbers', count: 3, min: 1, max: 49, order: 'ascending' };
 const drawn: DrawFormat = { ...ascending, order: 'drawn' };
 
-describe('a format of a public value', () => {
+describe('the format of a draw’s public value', () => {
   it.each([
     [digits, '004815'],
     [hex, '00ffa9c1'],
     [ascending, '4 8 15'],
     [drawn, '15 4 8'],
     [{ ...ascending, min: 0 }, '0 8 15'],
-  ] as const)('%j takes %j', (format, text) => {
+  ] as const)('%j accepts %j', (format, text) => {
     expect(isDrawValue(format, text)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('a format of a public value', () => {
   });
 
   // Commas, hyphens, leading zeros, order: each variant would have given a different draw.
-  it('leaves one of the ways in which one writes a result', () => {
+  it('accepts exactly one way of writing a result', () => {
     const numbers = [
       ['4', '04'],
       ['8', '08'],

@@ -4,9 +4,9 @@ import { itemInputSchema, offerInputSchema } from './offer-input.ts';
 import { submissionSchema } from './submission.ts';
 import { isBlank } from './trimmed.ts';
 
-describe('a text of which nothing is seen', () => {
+describe('a text without visible characters', () => {
   it.each(['', '  ', '\u200b\u200b', '\u3164', '\u2800', '\u00ad', '\ufe0f', '\u0301', '\u{e0041}', ' \u2060\u00a0'])(
-    'is empty: %j',
+    'counts as empty: %j',
     (text) => {
       expect(isBlank(text)).toBe(true);
       const typed = { line1: text, city: text, country: 'GB' };
@@ -25,13 +25,13 @@ describe('a text of which nothing is seen', () => {
   });
 });
 
-describe('a text that turns what follows', () => {
+describe('a text with direction controls', () => {
   it.each([
     ['Rob\u202enitsuj', 'Robnitsuj'],
     ['\u202d+44 20 7946 0000\u202c', '+44 20 7946 0000'],
     ['\u2067דנה\u2069', 'דנה'],
     ['Org\u202b\u2066', 'Org'],
-  ])('is read without it: %j', (text, read) => {
+  ])('loses them: %j', (text, read) => {
     const sent = { lines: [], contact: { name: text, phone: text }, answers: { note: text } };
     expect(v.parse(submissionSchema, sent)).toMatchObject({
       contact: { name: read, phone: read },
@@ -39,7 +39,7 @@ describe('a text that turns what follows', () => {
     });
   });
 
-  it('keeps the marks that letters of both directions need', () => {
+  it('keeps the direction marks that mixed scripts need', () => {
     expect(v.parse(submissionSchema, { lines: [], contact: { name: 'א\u200fb\u200e!' } }).contact.name).toBe(
       'א\u200fb\u200e!',
     );
@@ -47,7 +47,7 @@ describe('a text that turns what follows', () => {
 });
 
 it.each(['Bins\r\nBcc: all@example.org', 'Bins\u2028free', 'Bins\u0085free'])(
-  'the head of a mail and a label have one line: %j',
+  'a text for mail headers and labels is refused with a line break: %j',
   (text) => {
     const item = { name: { en: text }, maxPerRequest: 1, maxPerHome: null, isUnlimited: true };
     expect(v.safeParse(itemInputSchema, item).success).toBe(false);

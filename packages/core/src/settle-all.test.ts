@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settleAll } from './settle-all.ts';
 
 describe('settleAll', () => {
-  it('throws the first error, but only after all have ended', async () => {
+  it('throws the first error only after all promises have settled', async () => {
     let hasEnded = false;
     const slow = nextTurn().then(() => (hasEnded = true));
     const failing = [Promise.reject(new Error('first')), slow, Promise.reject(new Error('second'))];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import made from './migrations/made.json' with { type: 'json' };
 import { allSteps, checksumOf } from './migrate.ts';
 
-it('the migration steps are those with which stores were created', () => {
+it('the migration steps match their recorded checksums', () => {
   const checksums = allSteps.map((step) => [
     step.name,
     { sqlite: checksumOf(step, 'sqlite'), postgres: checksumOf(step, 'postgres') },

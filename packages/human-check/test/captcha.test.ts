@@ -145,7 +145,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
   });
   afterAll(() => standIn.close());
 
-  test('receives a form of exactly its fields', async () => {
+  test('receives a form with exactly the documented fields', async () => {
     const token = standIn.token();
     expect(await check().verify({ token, offer, remoteAddress })).toMatchObject({ kind: 'passed' });
     expect(asked()).toHaveLength(1);
@@ -176,7 +176,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
     ['fe80::1%eth0', null],
     ['unknown', null],
     ['9.9.9.9, 10.0.0.1', null],
-  ])('receives the address %s as %s', async (address, sent) => {
+  ])('receives the visitor’s address %s as %s', async (address, sent) => {
     await check().verify({ token: standIn.token(), offer, remoteAddress: address });
     expect(new URLSearchParams(asked()[0]?.body).get('remoteip')).toBe(sent);
   });
@@ -193,7 +193,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
       { hostname: 'x.example', challenge_ts: '2023-01-01', score: 1 },
       ['foreign_host', 'stale', 'high_score'],
     ],
-  ])('passes and doubts %s', async (_, fields, doubts) => {
+  ])('passes a token with doubts about %s', async (_, fields, doubts) => {
     const answer = { success: true, hostname: 'offers.example', challenge_ts: new Date().toISOString(), ...fields };
     standIn.behave({ kind: 'answer', answer });
     const provider = check({ hostname: 'Offers.example', maxScore: 0.8 });
@@ -201,14 +201,14 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
     expect(outcome).toMatchObject({ kind: 'passed', doubts });
   });
 
-  test('does not receive what cannot be a token', async () => {
+  test('never receives a text that cannot be a token', async () => {
     for (const token of [7, ['x'], { token: 'x' }, 'x'.repeat(captcha.maxTokenLength + 1)]) {
       expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: 'invalid' });
     }
     expect(asked()).toEqual([]);
   });
 
-  test.each(captcha.meanings)('means by %s: %s', async (code, meaning) => {
+  test.each(captcha.meanings)('maps the code %s to: %s', async (code, meaning) => {
     expect(captcha.codes.has(code)).toBe(true);
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': [code] } });
     const outcome = await check().verify({ token: standIn.token(), offer, remoteAddress });
@@ -220,7 +220,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
     expect(unknownCodes).toEqual([]);
   });
 
-  test('rejects for an unknown reason, and reports the reason', async () => {
+  test('rejects an unknown code, and reports it', async () => {
     const codes = ['tuesday', captcha.expired, 'wednesday'];
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': codes } }, { times: 1 });
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': ['thursday'] } }, { times: 1 });
@@ -230,7 +230,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
     expect(unknownCodes).toEqual(['tuesday', 'wednesday', 'thursday']);
   });
 
-  test('has not verified the token when it rejects our settings as well', async () => {
+  test('leaves a token unverified when it also rejects Doorstep’s settings', async () => {
     const codes = ['invalid-input-response', 'invalid-input-secret'];
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': codes } });
     const outcome = await check().verify({ token: standIn.token(), offer, remoteAddress });
@@ -281,7 +281,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('is unavailable when it redirects, and the secret is not sent on', async () => {
+  test('is unavailable when it redirects, and the secret is not sent to the new address', async () => {
     const elsewhere = createServer((_, response) => {
       response.writeHead(307, { location: standIn.verifyUrl }).end();
     });
@@ -293,7 +293,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
     await new Promise((resolve) => elsewhere.close(resolve));
   });
 
-  test('receives a token once, however often it is verified at the same time', async () => {
+  test('receives a token once, however many verifications run at once', async () => {
     const provider = check();
     const token = standIn.token();
     const outcomes = await Promise.all(
@@ -306,7 +306,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
     expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: captcha.seen });
   });
 
-  test('adds its own hosts to the policy, and others only if they are configured', () => {
+  test('adds its own hosts to the content policy, and others only if configured', () => {
     const { own, kinds, origin, foreign } = captcha.sources;
     const sources = (all: string[]) => Object.fromEntries(kinds.map((kind) => [kind, all]));
     expect(check({ scriptOrigin: origin, script: { host: 'offers.example:8080' } }).contentSources).toEqual(
@@ -316,7 +316,7 @@ describe.each<Captcha>(captchas)('the captcha $name', (captcha) => {
     expect(contentSources).toEqual(sources([...own, 'http://127.0.0.1:4100', foreign]));
   });
 
-  test('has listed every code with its meaning', () => {
+  test('has a meaning for every documented code', () => {
     expect(captcha.meanings.map(([code]) => code)).toEqual([...captcha.codes.keys()]);
   });
 });

@@ -15,7 +15,7 @@ describe('the message catalogue', () => {
     expect(Object.keys(catalogue).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('has a text for everything that a test of a service can find, and for what is tested', () => {
+  it('has a text for every outcome and subject of a service test', () => {
     const ids = Object.keys(catalogueFor('en', ['staff']));
     const of = (start: string) => ids.filter((id) => id.startsWith(start)).map((id) => id.slice(start.length));
     expect(of('staff.services.found.').toSorted()).toEqual([...serviceTestOutcomes].toSorted());
@@ -26,7 +26,7 @@ describe('the message catalogue', () => {
     for (const { tag } of languages) expect(() => catalogueFor(tag, [...parts])).not.toThrow();
   });
 
-  it('prints the number of a plural in a select inside it, and never a bare #', () => {
+  it('prints a plural’s number inside a nested select, and never a bare #', () => {
     const message =
       '{count, plural, one {# letter {way, select, sent {# went} other {# stays}}} other {# letters {way, select, sent {all # went{left, plural, one {, # is left} other {, # are left}}} other {# stay}}}}';
     const { t } = createTranslator(
@@ -37,7 +37,7 @@ describe('the message catalogue', () => {
     expect(t('mail.signature', { count: 1, way: 'kept', left: 1 })).toBe('1 letter 1 stays');
   });
 
-  it('isolates values from the direction of Arabic, wherever they stand, and from no other', () => {
+  it('isolates values in right-to-left text, and only there', () => {
     const parts = ['mail', 'public'] as const;
     const arabic = createTranslator('ar', catalogueFor('ar', [...parts]));
     expect(arabic.t('mail.reference', { reference: '7234-Q2XP' })).toContain('\u20687234-Q2XP\u2069');
@@ -48,7 +48,7 @@ describe('the message catalogue', () => {
     expect(german.t('mail.receipt.intro', inside)).toContain('„Bins“');
   });
 
-  it('fills in values, and keeps placeholders out of the pseudo-language’s letters', () => {
+  it('fills in values, and leaves placeholders unchanged in the pseudo-language', () => {
     const english = createTranslator('en', catalogueFor('en', ['errors']));
     expect(english.t('field_error.too_long', { max: 1200 })).toBe('Use 1,200 characters or fewer');
     const pseudo = createTranslator('en-XB', catalogueFor('en-XB', ['errors']));

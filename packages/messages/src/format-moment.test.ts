@@ -23,14 +23,14 @@ it.each([
   ['ar', 'ar-EG', 'Africa/Cairo', false, /^الجمعة، ١٨ ديسمبر في ٧ م$/],
   // Chromium has no Welsh date names.
   ['cy', 'cy', 'Europe/London', true, /^dydd Gwener,? 18 Rhagfyr am 17:00 GMT$/],
-])('on a page in %s, an offer in %s says a moment in %s as people there write it', (...row) => {
+])('on a page in %s, an offer in %s formats a time in %s as people write it there', (...row) => {
   const [language, offerLanguage, timeZone, showsTimeZone, written] = row;
   const place = { language, offerLanguage, timeZone, showsTimeZone, now };
   catalogueFor(language, []);
   expect(formatMoment(friday, place).replaceAll(/\s/g, ' ')).toMatch(written);
 });
 
-it('a day names its weekday within eight weeks, and its year when that is another', () => {
+it('a date includes the weekday within eight weeks, and the year if it differs', () => {
   const place = { language: 'en', offerLanguage: 'en', timeZone: 'Europe/London', showsTimeZone: false, now };
   expect(formatDayOf('2026-12-18T17:30:00Z', place)).toMatch(/^Friday,? 18 December$/);
   expect(formatDayOf('2027-01-02T12:00:00Z', place)).toMatch(/^Saturday,? 2 January 2027$/);

@@ -10,7 +10,7 @@ const parts = ['errors', 'offer', 'public', 'mail', 'paper', 'embed'] as const;
 /** All parts of a language, including the console if it is translated. */
 const partsOf = (tag: string) => (findLanguage(tag)?.isForStaff === true ? ([...parts, 'staff'] as const) : parts);
 
-it('every language has every text for those who read it, with each placeholder and each plural category', () => {
+it('every language has every text of its parts, with each placeholder and plural category', () => {
   const english = messagesOf('en', [...parts]);
   expect(pluralIssues('en', messagesOf('en', [...partsOf('en')]))).toEqual([]);
   for (const tag of Object.keys(translations)) {
@@ -99,7 +99,7 @@ const sameWords: Record<string, string[]> = {
   ],
 };
 
-it('no language has English left over', () => {
+it('no translation contains leftover English', () => {
   const english = messagesOf('en', [...partsOf('en')]);
   for (const tag of Object.keys(translations)) {
     const left = Object.entries(messagesOf(tag, [...partsOf(tag)])).filter(
@@ -113,21 +113,21 @@ it('no language has English left over', () => {
   }
 });
 
-it('French has its spaces: none that breaks a line before : ; ! ? and inside « », and no apostrophe of a typewriter', () => {
+it('French uses non-breaking spaces around its punctuation, and no straight apostrophe', () => {
   const wrong = Object.entries(messagesOf('fr', [...partsOf('fr')])).filter(([, text]) =>
     /[^\u202F\s][;!?](?=[\s}]|$)|[ ][;!?:»]|«[^\u00A0]|[^\u00A0]»|[^\u00A0\d]:(?=\s|$)|'|\.\.\./.test(text),
   );
   expect(wrong).toEqual([]);
 });
 
-it('German has its quotation marks in pairs, a space before an ellipsis, and no apostrophe', () => {
+it('German uses paired quotation marks, a space before an ellipsis, and no straight apostrophe', () => {
   const wrong = Object.entries(messagesOf('de', [...partsOf('de')])).filter(([, text]) =>
     /["„“”'’]|\.\.\.|\S…(?!\))/.test(text.replaceAll(/„[^„“]*“/g, '')),
   );
   expect(wrong).toEqual([]);
 });
 
-describe('what is wrong with a translation', () => {
+describe('the check of a translation', () => {
   const english = {
     a: 'Sent on {when}',
     b: '{count, plural, one {# letter} other {# letters}} {way, select, sent {sent} other {kept}}',
@@ -140,24 +140,24 @@ describe('what is wrong with a translation', () => {
   };
   const issues = (change: Record<string, string>) => translationIssues('fr', english, { ...french, ...change });
 
-  it('is nothing when it is whole', () => {
+  it('reports nothing for a complete translation', () => {
     expect(issues({})).toEqual([]);
   });
-  it('is a text that is missing, and one too many', () => {
+  it('reports a missing and an extra text', () => {
     const { a: _missing, ...others } = french;
     expect(translationIssues('fr', english, { ...others, d: 'Bonjour' })).toEqual([
       'a: not translated',
       'd: no such text in English',
     ]);
   });
-  it('is a placeholder that is missing, and one of another name', () => {
+  it('reports a missing and a renamed placeholder', () => {
     expect(issues({ a: 'Envoyé' })).toEqual(['a: lacks {when} in fr']);
     expect(issues({ a: 'Envoyé le {quand}' })).toEqual([
       'a: lacks {when} in fr',
       'a: has {quand}, and English has not',
     ]);
   });
-  it('is a plural category of the language, and one that it has not', () => {
+  it('reports a missing plural category, and one that the language lacks', () => {
     const b = '{count, plural, one {# lettre} other {# lettres}} {way, select, sent {x} other {y}}';
     expect(issues({ b })).toEqual(['b: {count} lacks the plural category "many"']);
     expect(pluralIssues('en', { b: '{n, plural, =0 {none} one {#} few {#} other {#}}' })).toEqual([
@@ -167,7 +167,7 @@ describe('what is wrong with a translation', () => {
       'b: {m} lacks the plural category "one"',
     ]);
   });
-  it('is a case of a select, and a tag', () => {
+  it('reports a missing select case, and a missing tag', () => {
     const b = french.b.replace('sent {envoyées} ', '');
     expect(issues({ b })).toEqual(['b: lacks {way, select, sent} in fr']);
     expect(issues({ c: 'L’enregistrer' })).toEqual(['c: lacks </file> in fr', 'c: lacks <file> in fr']);

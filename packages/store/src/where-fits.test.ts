@@ -4,7 +4,7 @@ import { isCounted, isPostcodeAlone } from './where-fits.ts';
 
 const query = (params: Partial<RequestQuery>): RequestQuery => ({ search: '', sort: 'newest', page: 1, ...params });
 
-it('the stored counts suffice for filters on what they are counted by, however the list is shown', () => {
+it('stored counts suffice for filters on the columns they are grouped by, whatever the sort and page', () => {
   const day = '2026-01-02T00:00:00.000Z';
   const counted: Partial<RequestQuery>[] = [
     {},
@@ -22,7 +22,7 @@ it('the stored counts suffice for filters on what they are counted by, however t
   expect(others.filter((params) => isCounted(query(params)))).toEqual([]);
 });
 
-it('a postcode is asked for alone, or beside a state', () => {
+it('a postcode filter counts as alone with no other filter but a state', () => {
   expect(isPostcodeAlone(query({ postcode: 'AB1', state: 'held', sort: 'name', page: 2 }))).toBe(true);
   const others: Partial<RequestQuery>[] = [
     {},

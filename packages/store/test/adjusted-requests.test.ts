@@ -57,7 +57,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
   const mailsOf = async ({ id }: ServiceRequest) =>
     (await stores.store.outbox.ofSubject(id)).map(({ order }) => order.kind);
 
-  it('takes what is added, gives back what goes, and says in its history from what to what', async () => {
+  it('takes added units from the stock, returns removed ones, and records old and new quantities', async () => {
     const offer = await gate.open({ items: [blankets, lamps] });
     const request = await gate.sent(offer, { lines: asking(offer, 2), contact });
     const more = await adjust(request, asking(offer, 1, 1), { revision: request.revision });
@@ -77,7 +77,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect((await found(request)).lines).toEqual([{ itemId: itemOf(offer), quantity: 3 }]);
   });
 
-  it('is refused, whole, where the stock, the home or the offer has no more for it', async () => {
+  it('is refused as a whole if stock, home allowance or offer limits are exceeded', async () => {
     const offer = await gate.open({ items: [blankets, lamps], limits: { unitsPerHome: 4, windowDays: null } });
     const home = retrievedAddress({ number: '900' });
     const request = await gate.sent(offer, { home, lines: asking(offer, 1) });
@@ -93,7 +93,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await codeOf(adjust(request, asking(offer, 3)))).toBe('done');
   });
 
-  it('gives what becomes free to the first in the queue, in the same moment', async () => {
+  it('gives freed units to the first in the queue in the same transaction', async () => {
     const offer = await gate.open({ items: [blankets], hasWaitlist: true });
     const request = await gate.sent(offer, { lines: asking(offer, 3) });
     const first = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue' });
@@ -129,7 +129,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(served).toHaveProperty('confirmation');
   });
 
-  it('takes nothing while it is held without a pass, and goes through the gate with what it asks for then', async () => {
+  it('takes no stock while held without a pass, and the new quantity once accepted', async () => {
     const offer = await gate.open({ items: [blankets] });
     const held = await gate.sent(offer, { lines: asking(offer, 1), pass: null });
     await adjust(held, asking(offer, 3));
@@ -140,7 +140,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([0]);
   });
 
-  it('stays as it is once it is packed, changed by another, or without a reason', async () => {
+  it('is not changed once packed, after a colleague’s change, or without a reason', async () => {
     const offer = await gate.open({ items: [blankets] });
     const request = await gate.sent(offer, { lines: asking(offer, 1) });
     const { revision } = request;
@@ -152,7 +152,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await codeOf(adjust(request, asking(offer, 1)))).toBe('state_conflict');
   });
 
-  it('never goes beyond the stock or the share of its home, however many change at once', async () => {
+  it('never exceeds the stock or its home’s share, however many requests change at once', async () => {
     const offer = await gate.open({ items: [blankets], limits: { unitsPerHome: 3, windowDays: null } });
     const home = retrievedAddress({ number: `1${randomUUID().slice(0, 3)}` });
     const ofOneHome = [
@@ -167,7 +167,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([4]);
   });
 
-  it('previews a single email if its own change serves it', async () => {
+  it('previews a single email if the change itself serves it from the queue', async () => {
     const offer = await gate.open({ items: [blankets], hasWaitlist: true });
     await gate.sent(offer, { lines: asking(offer, 3) });
     const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue', contact });
@@ -180,7 +180,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(mails.slice(1)).toEqual([mail]);
   });
 
-  it('is announced to receivers with its new quantities, before what follows from them', async () => {
+  it('is sent to webhooks with its new quantities before the events that follow', async () => {
     await withReceiver(stores.store, async (received) => {
       const offer = await gate.open({ items: [blankets], hasWaitlist: true });
       await gate.sent(offer, { lines: asking(offer, 3) });
@@ -194,7 +194,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     });
   });
 
-  it('shows the email before it goes, and is not changed by showing it', async () => {
+  it('previews its email without changing anything', async () => {
     const offer = await gate.open({ items: [blankets] });
     const request = await gate.sent(offer, { lines: asking(offer, 1), contact });
     const preview = async (quantity: number) => {

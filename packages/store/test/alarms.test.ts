@@ -75,7 +75,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(again.lastSeenAt - again.openedAt).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('is resolved alone if its code is named, such as for one offer of several', async () => {
+  it('is resolved without the others if its code is given, as for one of several offers', async () => {
     const missing = (code: string): RaisedIssue => ({ ...noCredit, service: 'address-data', code });
     await raiseAlarm(staff, missing('bins'));
     await raiseAlarm(staff, missing('seeds'));
@@ -85,7 +85,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await alarmNotices(staff)).toEqual([]);
   });
 
-  it('of a state counts only its changes, and records each sighting', async () => {
+  it('about a lasting state counts only its changes, and records when it was last seen', async () => {
     const missing: RaisedIssue = { ...noCredit, service: 'address-data', message: 'ZZ9 '.repeat(999), isState: true };
     await raiseAlarm(staff, missing);
     await moveBack(10_000);
@@ -105,7 +105,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await resolveAlarms(staff, 'address-lookup', { seenBefore: lastSeenAt + 1 })).toBe(1);
   });
 
-  it('keeps words that end in half a character as the database does', async () => {
+  it('returns a shortened message exactly as the database stores it', async () => {
     const message = `${'x'.repeat(1999)}🏠 ${'y'.repeat(9)}`;
     const raised = await raiseAlarm(staff, { ...noCredit, message });
     expect([raised.message, (await stores.store.alarms.open())[0]?.message]).toEqual([
@@ -114,7 +114,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     ]);
   });
 
-  it('is over for all processes when one of them succeeds, for its service alone', async () => {
+  it('is resolved for all processes when one of them succeeds, for that service only', async () => {
     await raiseAlarm(staff, down);
     await raiseAlarm(staff, { ...down, code: 'network' });
     await raiseAlarm(staff, noCredit);
@@ -139,7 +139,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await mailedTo()).toHaveLength(4);
   });
 
-  it('with another code is the same outage to its readers; another issue is another mail', async () => {
+  it('with another code of the same outage sends no new mail; another issue does', async () => {
     await raiseAlarm(staff, down);
     await raiseAlarm(staff, { ...down, code: 'network' });
     expect(await mailedTo()).toHaveLength(2);
@@ -158,7 +158,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await mailedTo()).toEqual(['owner-1@example.org']);
   });
 
-  it('of mail is not emailed, and counts the emails that wait', async () => {
+  it('about the mail service is not emailed, and counts the waiting emails', async () => {
     const issue = {
       service: 'mail',
       code: 'ETIMEDOUT',
@@ -176,7 +176,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect((await stores.store.alarms.open()).map(({ service }) => service)).toEqual(['address-lookup']);
   });
 
-  it('counts the requests that are held without its service, from the one that detected the outage', async () => {
+  it('counts the requests held while its service is down, including the one that detected it', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ hasWaitlist: false });
     await gate.send(offer, { pass: 'down' });

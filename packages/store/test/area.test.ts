@@ -75,7 +75,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await takenOf(offer)).toEqual([3]);
   });
 
-  it('holds an address of unknown position with its unit, until staff have looked', async () => {
+  it('holds an address of unknown position, with its unit reserved, until staff decide', async () => {
     const offer = await gate.open({ area: areaOf(vale) });
     const held = await gate.sent(offer, { home: at(null, null) });
     expect(held).toMatchObject({ state: 'held', holdReasons: ['position_unknown'] });
@@ -85,7 +85,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await takenOf(offer)).toEqual([1]);
   });
 
-  it('holds a typed address that the data does not know, also where typed ones are accepted', async () => {
+  it('holds a typed address missing from the address data, even where typed addresses are accepted', async () => {
     const offer = await gate.open({ area: areaOf(vale), typedAddresses: 'accepted' });
     const typed = { line1: '9 Unlisted Row', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     expect(await gate.sent(offer, { typed })).toMatchObject({ state: 'held', holdReasons: ['position_unknown'] });
@@ -93,7 +93,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await gate.sent(anywhere, { typed })).toMatchObject({ state: 'accepted' });
   });
 
-  it('takes nothing of a held one without a pass, and puts it through every limit when staff accept it', async () => {
+  it('reserves nothing for a held request without a pass until staff accept it', async () => {
     const offer = await gate.open({ area: areaOf(vale) });
     const held = await gate.sent(offer, { home: at(null, null), pass: null });
     expect(held.holdReasons).toEqual(['no_pass', 'position_unknown']);
@@ -102,7 +102,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await takenOf(offer)).toEqual([1]);
   });
 
-  it('does not need the position of a person without a fixed address', async () => {
+  it('does not apply to a person without a fixed address', async () => {
     const collection = { isForEverybody: false, places: [placeInput()] };
     const offer = await gate.open({ area: areaOf(vale), collection });
     gate.context.actor = gate.staff.actor;
@@ -110,7 +110,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(sent).toMatchObject({ state: 'accepted' });
   });
 
-  it('holds for a corrected address too', async () => {
+  it('applies to a corrected address too', async () => {
     const offer = await gate.open({ area: areaOf(vale) });
     const request = await gate.sent(offer, { home: at(51.4, -1) });
     const correct = (latitude: number | null, longitude: number | null) =>
@@ -130,7 +130,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await again(request)).toMatchObject({ state: 'accepted', holdReasons: [], address: { number: '2' } });
   });
 
-  it('names a polygon that was uploaded, and no other', async () => {
+  it('can use only an uploaded polygon', async () => {
     const { id, vertices, pieces, holes } = await uploadPolygon(gate.staff, vale);
     expect({ vertices, pieces, holes }).toEqual({ vertices: 8, pieces: 1, holes: 1 });
     const offer = await gate.open({ area: areaOf({ id, name: 'vale.geojson' }) });
@@ -146,7 +146,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await codeOf(uploadPolygon(viewer, vale))).toBe('not_allowed');
   });
 
-  it('keeps a polygon with the versions that named it, and purges one that none ever named', async () => {
+  it('keeps a polygon for the versions that used it, and purges one that none ever used', async () => {
     const offer = await gate.open({ area: areaOf(vale) });
     const input = (area: OfferInput['area']) => ({
       ...offerInput({ area }),
@@ -182,7 +182,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await send(offer, 51.4, -1)).toContain('not in the store');
   });
 
-  it('is read from definitions that are older than polygons', async () => {
+  it('is read from definitions saved before polygons existed', async () => {
     const { id, version, definition } = await gate.open();
     const { polygon: _, ...area } = definition.area;
     const old = { ...definition, area } as typeof definition;

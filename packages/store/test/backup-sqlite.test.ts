@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('a copy of an SQLite store', () => {
-  it('made while requests come in has every request whole, and only its owner may read it', async () => {
+  it('made while requests come in has every request complete, and is readable only by its owner', async () => {
     const { store } = await openStore(at('live.db'));
     const gate = createGate(store);
     const offer = await gate.open();
@@ -32,7 +32,7 @@ describe('a copy of an SQLite store', () => {
     expect(statSync(at('copy.db')).mode & 0o077).toBe(0);
   });
 
-  it('has no salts of networks, so that their hashes are nobody’s once the day is over', async () => {
+  it('leaves out the network salts, so that network hashes are anonymous after a day', async () => {
     const { store, database } = await openStore(at('live.db'));
     const salt = await store.networkSalts.ofDay(20_000, 'the salt of the day');
     await backupSqlite(at('live.db'), at('copy.db'));
@@ -42,7 +42,7 @@ describe('a copy of an SQLite store', () => {
     await store.close();
   });
 
-  it('of a file that is no database is not made, and leaves nothing behind', async () => {
+  it('of a file that is not a database fails, and leaves nothing behind', async () => {
     writeFileSync(at('letter.txt'), 'Dear reader, '.repeat(500));
     await expect(backupSqlite(at('letter.txt'), at('copy.db'))).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
     await expect(backupSqlite(at('nothing.db'), at('copy.db'))).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
@@ -51,7 +51,7 @@ describe('a copy of an SQLite store', () => {
 });
 
 describe('a store that is replaced', () => {
-  it('is kept beside the new one, with what its write-ahead log held', async () => {
+  it('is kept next to the new one, including its write-ahead log', async () => {
     const [old, other] = [await openStore(at('doorstep.db')), await openStore(at('other.db'))];
     await old.store.settings.putOnce('which', 'old');
     await other.store.settings.putOnce('which', 'other');
@@ -68,7 +68,7 @@ describe('a store that is replaced', () => {
     }
   });
 
-  it('is left alone while a process has it open', async () => {
+  it('is not replaced while a process has it open', async () => {
     const [live, other] = [await openStore(at('doorstep.db')), await openStore(at('other.db'))];
     await other.store.close();
     await live.store.settings.putOnce('which', 'live');

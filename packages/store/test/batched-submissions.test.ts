@@ -39,7 +39,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
   const stockOf = async (offer: Offer) =>
     (await stores.store.stock.ofOffer(offer.id)).map(({ stock, taken }) => [stock, taken]);
 
-  it('are one transaction, and each gets its own reference, mail and history', async () => {
+  it('share one transaction, and each gets its own reference, mail and history', async () => {
     const offer = await openKnown({ items: [itemInput({ openingStock: 100 })] });
     const before = begun;
     const sent = await Promise.all(
@@ -67,7 +67,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     }
   });
 
-  it('are announced to every receiver', async () => {
+  it('are sent to every webhook', async () => {
     const offer = await openKnown();
     const receivers = ['a', 'b'].map((name) => ({
       id: `${name} ${randomUUID()}`,
@@ -102,7 +102,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     });
   });
 
-  it('give a home that is known already its share once, and the others theirs', async () => {
+  it('give a known home its share once, and the other homes theirs', async () => {
     const offer = await openKnown();
     const home = retrievedAddress({ number: '4002' });
     await gate.send(offer, { home });
@@ -112,7 +112,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     });
   });
 
-  it('save a submission that comes twice once, and answer both', async () => {
+  it('save a duplicate submission once, and answer both', async () => {
     const offer = await openKnown();
     const twice: SendChanges = {
       idempotencyKey: randomUUID(),
@@ -124,7 +124,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     expect(await requestsOf(offer)).toBe(3);
   });
 
-  it('know an Idempotency-Key that was taken while they were checked', async () => {
+  it('detect an Idempotency-Key that was used while they were checked', async () => {
     const offer = await openKnown();
     const key = randomUUID();
     const { answer } = await gate.send(offer, { idempotencyKey: key });
@@ -144,7 +144,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     });
   });
 
-  it('have no more than the stock, to the last unit', async () => {
+  it('take no more than the stock, to the last unit', async () => {
     const offer = await openKnown({ items: [itemInput({ openingStock: 7 }), itemInput({ openingStock: 100 })] });
     const [few = '', many = ''] = offer.definition.items.map(({ id }) => id);
     const lines = (...ids: string[]) => ({ lines: ids.map((item) => ({ item, quantity: 1 })) });
@@ -157,7 +157,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     ]);
   });
 
-  it('are looked at before their transaction only where little is left', async () => {
+  it('check the stock before their transaction only when little is left', async () => {
     const look = vi.spyOn(gate.staff.store.stock, 'ofOffer');
     const offer = await openKnown({ items: [itemInput({ openingStock: 2 })] });
     const itemId = offer.definition.items[0]?.id ?? '';
@@ -175,7 +175,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     look.mockRestore();
   });
 
-  it('are held beyond the homes that one visitor may ask for on a day', async () => {
+  it('are held once a visitor exceeds the daily number of homes', async () => {
     const offer = await openKnown({ items: [itemInput({ openingStock: 100 })] });
     const known = randomUUID();
     for (const one of several(homesOfAVisitor - 2, { visitor: known })) await gate.send(offer, one);
@@ -185,7 +185,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     expect(await countOutcomes(fromNew)).toEqual({ accepted: homesOfAVisitor, held: 3 });
   });
 
-  it('are counted at their building one after the other', async () => {
+  it('update the count of their building one after the other', async () => {
     const offer = await openKnown();
     const flat = (unit: string) => ({
       home: retrievedAddress({ number: '4004', units: { kind: 'counted', count: 2 } }),
@@ -197,7 +197,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     });
   });
 
-  it('leave nothing behind of those that are refused, and nothing is missing of the others', async () => {
+  it('leave no rows of those that are refused, and every row of the others', async () => {
     const offer = await openKnown({ items: [itemInput({ openingStock: 2 })] });
     const before = await rowsOf(stores.database.db);
     const all = several(6).map((_, index) => ({
@@ -214,7 +214,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     expect(grown).toEqual({ request: 2, home: 2, home_key: 2, pass_spent: 2, idempotency_key: 2, counted: 10 });
   });
 
-  it('are saved, all but the one that the database refuses', async () => {
+  it('are all saved, except one that the database refuses', async () => {
     const offer = await openKnown();
     const unsaveable = { source: 'fax' as 'web' };
     const outcomes = await Promise.all(sendAtOnce(offer, [{}, unsaveable, {}]).map(outcomeOf));
@@ -248,7 +248,7 @@ describe('submissions that arrive one after the other, on postgres,', () => {
   });
   afterAll(() => stores.end());
 
-  it('do not wait for one that waits for another transaction', async () => {
+  it('do not wait for a submission that is blocked by another transaction', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput(), itemInput()] });
     const [held = '', free = ''] = offer.definition.items.map(({ id }) => id);
@@ -262,7 +262,7 @@ describe('submissions that arrive one after the other, on postgres,', () => {
     expect(await waiting).toBe('accepted');
   });
 
-  it('are counted at their building after those of another process', async () => {
+  it('wait for another process to update the count of their building', async () => {
     const { store: other } = await stores.again();
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
@@ -292,7 +292,7 @@ describe('submissions that arrive one after the other, on postgres,', () => {
       .executeTakeFirst();
   }
 
-  it('take rows in one order, though nothing waits for an answer in between', async () => {
+  it('lock rows in one order, although statements are sent without waiting for answers', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     await gate.send(offer);

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('batches, twice, on %s', (kind) => {
+describe.each(databases)('a batch on %s', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
   };
   const discrepancies = () => Array.fromAsync(findDiscrepancies(gate.staff));
 
-  it('is made once, however often the same is sent, at once or later', async () => {
+  it('is created once, however often the same command is sent', async () => {
     const offer = await offerWith(240);
     const wanted = { ...choice(offer, 110), key: 'one' };
     // At the same time on two connections, since each takes several transactions.
@@ -68,7 +68,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect((await makeBatchOnce(gate.staff, wanted)).batch.state).toBe('undone');
   });
 
-  it('may be tried again under its key when nothing was made', async () => {
+  it('may be retried under its key when none was created', async () => {
     const offer = await offerWith(0);
     const wanted = { ...choice(offer), key: 'two' };
     expect(await codeOf(makeBatchOnce(gate.staff, wanted))).toBe('nothing_to_pack');
@@ -84,7 +84,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await codeOf(makeBatchOnce(gate.staff, named))).toBe('request_invalid');
   });
 
-  it('leaves once when two people dispatch all of it at once; each learns what they did', async () => {
+  it('is dispatched once when two people do so at once, and each learns their own result', async () => {
     const offer = await offerWith(160);
     const { id } = await makeBatch(gate.staff, choice(offer));
     await closeComposition(gate.staff, { id });
@@ -103,7 +103,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('are paged, and so are returned parcels', async () => {
+  it('is listed page by page, and so are returned parcels', async () => {
     const offer = await offerWith(5);
     const made = [];
     for (let count = 0; count < 5; count += 1) made.push((await makeBatch(gate.staff, choice(offer, 1))).id);
@@ -138,7 +138,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect([...first.rows, ...rest.rows].slice(0, 4)).toEqual(back);
   });
 
-  it('are previewed by what single parcels hold and weigh', async () => {
+  it('is previewed with the contents and weight of its parcels', async () => {
     const bin = itemInput({ openingStock: 100, maxPerRequest: 3, maxPerHome: 3, weightGrams: 1200 });
     const lid = itemInput({ openingStock: 100, maxPerRequest: 3, maxPerHome: 3 });
     const offer = await gate.open({ items: [bin, lid] });
@@ -167,7 +167,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(await codeOf(twoLengths)).toBe('request_invalid');
   });
 
-  it('are verified: every packed request is in a batch, and every request in a batch is packed', async () => {
+  it('is verified: every packed request is in a batch, and every request in a batch is packed', async () => {
     const offer = await offerWith(2);
     const { id } = await makeBatch(gate.staff, choice(offer));
     const [one, two] = await stores.store.batches.parcels(id, { max: 2 });
@@ -183,7 +183,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     await sql`update request set state = 'accepted' where id = ${one?.requestId}`.execute(db);
   });
 
-  it('keeps the reasons that visitors of an offer were told, for everybody, until they are erased', async () => {
+  it('has its offer’s past decline reasons to suggest, without those of erased requests', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 10 })] });
     const another = await gate.open();
     const received = async (from: Offer, reason: string) => {

@@ -77,7 +77,7 @@ describe.each(databases)('batches on %s', (kind) => {
   const mailsOf = async ({ id }: ServiceRequest) =>
     (await stores.store.outbox.ofSubject(id)).map(({ order }) => order).filter((order) => order.kind === 'dispatched');
 
-  it('go from open to closed, and tell the visitor when it leaves, with what it is followed by', async () => {
+  it('go from open to closed, and email the visitor the tracking number on dispatch', async () => {
     const offer = await open();
     const requests = await sent(offer, 3);
     const [first, second, third] = requests as [ServiceRequest, ServiceRequest, ServiceRequest];
@@ -125,7 +125,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(actions).toEqual(['request.accepted', 'request.packed', 'request.dispatched', 'request.closed']);
   });
 
-  it('take the oldest that match, and a preview says what that would be', async () => {
+  it('take the oldest matching requests, as their preview says', async () => {
     const offer = await open();
     const home = (postcode: string, countryCode: string, number: string) =>
       gate.sent(offer, { home: retrievedAddress({ postcode, countryCode, number: `9${number}` }) });
@@ -148,7 +148,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await idsIn(id)).toEqual(here.slice(0, 2).map((request) => request.id));
   });
 
-  it('made by two at once share no request, and named ones go to one of them whole', async () => {
+  it('created by two people at once share no request, and named requests go to one of them as a whole', async () => {
     const offer = await open();
     const requests = await sent(offer, 40);
     const all = requests.map(({ id }) => id);
@@ -177,7 +177,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect([30, 40]).toContain(parcels);
   });
 
-  it('hold a request once, whatever checks a program forgets', async () => {
+  it('hold a request only once, by a database constraint', async () => {
     const offer = await open();
     const [request] = await sent(offer, 1);
     const { id } = await makeBatch(gate.staff, choice(offer));
@@ -192,7 +192,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await idsIn(id)).toHaveLength(1);
   });
 
-  it('race with a visitor who cancels: one of the two succeeds', async () => {
+  it('race with a visitor who cancels, and exactly one of the two succeeds', async () => {
     const offer = await open();
     const [request] = (await sent(offer, 1)) as [ServiceRequest];
     const outcomes: Promise<string>[] = [];
@@ -212,7 +212,7 @@ describe.each(databases)('batches on %s', (kind) => {
     else expect([made, withdrawn, state]).toEqual(['nothing_to_pack', 'done', 'withdrawn']);
   });
 
-  it('keep a packed request from being withdrawn, corrected or erased, and give it back whole', async () => {
+  it('prevent a packed request from being withdrawn, corrected or erased until it is taken out', async () => {
     const offer = await open();
     const requests = (await sent(offer, 3)) as [ServiceRequest, ServiceRequest, ServiceRequest];
     const [{ id: requestId }] = requests;
@@ -238,7 +238,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await problemOf(undoBatch(gate.staff, { id }))).toBe('state_conflict');
   });
 
-  it('name every line of a list that is wrong, and save nothing of it', async () => {
+  it('report every wrong line of a list, and save none of it', async () => {
     const offer = await open();
     const [one, two, elsewhere] = (await sent(offer, 3)) as [ServiceRequest, ServiceRequest, ServiceRequest];
     const { id } = await makeBatch(gate.staff, choice(offer, { requestIds: [one.id, two.id] }));
@@ -260,7 +260,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await problemOf(reopenComposition(gate.staff, { id }))).toBe('state_conflict');
   });
 
-  it('are made whole or not at all when the process is killed in the middle', async () => {
+  it('are created completely or not at all when the process is killed midway', async () => {
     const offer = await open();
     const requests = await sent(offer, 210);
     const place = stores.place;
@@ -285,7 +285,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await idsIn(again.id)).toHaveLength(210);
   });
 
-  it('remove their requests again when a later one is unavailable', async () => {
+  it('release their requests when a later one is unavailable', async () => {
     const offer = await open();
     const requests = await sent(offer, 110);
     const last = requests.at(-1)?.id ?? '';
@@ -296,7 +296,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await stores.store.batches.list({ offerIds: [offer.id] }, { limit: 10 })).toEqual({ rows: [], next: null });
   });
 
-  it('close parcels without news for 30 days, and are closed with the last one', async () => {
+  it('close parcels after 30 days without news, and are closed with the last one', async () => {
     await serveDays(stores.store, 5);
     const offer = await open();
     const [one, two] = (await sent(offer, 2)) as [ServiceRequest, ServiceRequest];
@@ -352,7 +352,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain('LATE0');
   });
 
-  it('keep what stands on a list from being erased by time, until the batch is undone', async () => {
+  it('protect their requests from expiry until the batch is undone', async () => {
     const offer = await open();
     const [request] = (await sent(offer, 1)) as [ServiceRequest];
     const { id } = await makeBatch(gate.staff, choice(offer));
@@ -366,7 +366,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await stores.store.stock.ofOffer(offer.id)).toMatchObject([{ taken: 0 }]);
   });
 
-  it('leave the counts reconciled after all of it', async () => {
+  it('leave all counts reconciled', async () => {
     const found = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     expect(found).toEqual([]);

@@ -50,7 +50,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
   const open = () => gate.open({ items: [itemInput({ openingStock: 9 })] });
   const ask = ({ id }: ServiceRequest, email: string) => askForEmail(gate.context, { id, email });
 
-  it('stays until the link that was mailed to the new one is pressed; both are told', async () => {
+  it('stays until the link mailed to the new address is used; both addresses are notified', async () => {
     const request = await gate.sent(await open(), { contact });
     await ask(request, 'new@example.org');
     expect((await found(request)).contact).toEqual({ ...contact, newEmail: 'new@example.org' });
@@ -77,7 +77,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     expect(await problemOf(confirmRequest(gate.context, token))).toBe('link_invalid');
   });
 
-  it('may be asked for again later: back, and to the new one once more', async () => {
+  it('may be changed back, and to the new one again', async () => {
     const request = await gate.sent(await open(), { contact });
     for (const email of ['new@example.org', contact.email, 'new@example.org']) {
       await ask(request, email);
@@ -87,7 +87,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     expect(await problemOf(ask(request, 'fourth@example.org'))).toBe('rate_limited');
   });
 
-  it('is confirmed by the latest link alone, and by none once it is kept', async () => {
+  it('is confirmed only by the latest link, and by none once the change is abandoned', async () => {
     const request = await gate.sent(await open(), { contact });
     await ask(request, 'first@example.org');
     const first = await tokenTo(request, 'first@example.org');
@@ -111,7 +111,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     expect((await found(request)).contact.email).toBe(contact.email);
   });
 
-  it('gets the link that counts as a pass, where the one before it went astray', async () => {
+  it('receives a new confirmation link if the request still has no pass', async () => {
     const request = await gate.sent(await open(), { contact, pass: null });
     await ask(request, 'new@example.org');
     await confirmRequest(gate.context, await tokenTo(request, 'new@example.org'));
@@ -119,7 +119,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     expect((await mailsOf(request)).at(-1)).toMatchObject({ kind: 'confirm_link', to: 'new@example.org' });
   });
 
-  it('is checked, and taken back at once where it is emptied', async () => {
+  it('is validated, and removed at once when cleared', async () => {
     const request = await gate.sent(await open(), { contact });
     expect(await problemOf(ask(request, 'nobody'))).toBe('contact.email not_an_email');
     await ask(request, contact.email);

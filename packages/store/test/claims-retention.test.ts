@@ -17,7 +17,7 @@ describe.each(databases)('claims on %s', (kind) => {
 
   const mailsTo = async (to: string) => (await stores.store.outbox.mails(50)).filter((mail) => mail.to === to);
 
-  it('keep no words, name or address after the offer’s retention', async () => {
+  it('lose their text, name and address after the offer’s retention', async () => {
     const offer = await gate.open({ retentionDays: 30 });
     const { homeIds } = await gate.sent(offer);
     const make = (changes: Partial<ClaimInput> = {}) =>

@@ -79,7 +79,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     return saveOffer(gate.staff, { id, version, input: { ...definition, collection } });
   };
 
-  it('is asked where, and a place that is not offered is refused by name', async () => {
+  it('needs a place, and is refused a place that is not offered', async () => {
     const offer = await open([placeInput(), placeInput({ id: 'old', isRetired: true }), library(-100)]);
     const request = await sent(offer);
     expect(request).toMatchObject({ state: 'accepted', collection: { place: 'hall', readyNotifiedAt: null } });
@@ -91,7 +91,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await problemOf(sent(await open([library(-100)]), { place: 'library' }))).toBe('no_places');
   });
 
-  it('is never packed, neither by name nor among the oldest', async () => {
+  it('is never packed, whether named or among the oldest', async () => {
     const offer = await open();
     const { id } = await sent(offer);
     const choice = { offerId: offer.id, country: '', postcode: '', max: 10 };
@@ -100,7 +100,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await problemOf(makeBatch(gate.staff, choice))).toBe('nothing_to_pack');
   });
 
-  it('is handed over once, however many hands there are, and is written down once', async () => {
+  it('is handed over and recorded once, however many people press at once', async () => {
     const offer = await open();
     const { id } = await sent(offer);
     const others = [gate.staff, { ...gate.staff, store: (await stores.again()).store }];
@@ -116,7 +116,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await takenOf(offer)).toEqual([1]);
   });
 
-  it('comes back to accepted for 30 minutes, with its unit, and no longer', async () => {
+  it('can be returned to accepted for 30 minutes, with its unit', async () => {
     const offer = await open([placeInput()], one);
     const { id } = await sent(offer);
     expect(await problemOf(undoHandOver(gate.staff, { id }))).toBe('state_conflict');
@@ -130,7 +130,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await problemOf(handOver(gate.staff, { id }))).toBe('done');
   });
 
-  it('is handed over only if it is accepted and collected', async () => {
+  it('is handed over only if it is accepted and for collection', async () => {
     const delivered = await gate.sent(await gate.open());
     expect(await problemOf(handOver(gate.staff, { id: delivered.id }))).toBe('state_conflict');
     const withdrawn = await sent(await open());
@@ -139,7 +139,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await problemOf(handOver({ ...gate.staff, actor: { kind: 'visitor' } }, withdrawn))).toBe('not_signed_in');
   });
 
-  it('ends a day after the last opening, once in all processes, and its unit goes to the queue', async () => {
+  it('lapses a day after the last opening, once in all processes, and its unit goes to the queue', async () => {
     const offer = await open([placeInput({ opensInHours: 1 }), library(240)], one);
     const first = await sent(offer);
     const shut = await sent(offer);
@@ -161,7 +161,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     await expectBalance(2);
   });
 
-  it('ends or is handed over, never both', async () => {
+  it('either lapses or is handed over, never both', async () => {
     for (const _ of [1, 2, 3]) {
       const { id } = await sent(await open([placeInput({ opensInHours: 1 })]));
       const outcomes = { handed: '', ended: '' };
@@ -177,7 +177,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     await expectBalance(3);
   });
 
-  it('stays where it was accepted after the last opening, or has an opening more', async () => {
+  it('does not lapse if accepted after the last opening, or if another opening was added', async () => {
     const offer = await open([placeInput({ opensInHours: 1 })]);
     const request = await sent(offer);
     const more = placeInput({ opensInHours: 400 }).openings;
@@ -186,7 +186,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await now(request)).toMatchObject({ state: 'accepted' });
   });
 
-  it('is announced as ready a day before, once, and not if it was accepted later', async () => {
+  it('is announced as ready a day before, once, unless it was accepted later', async () => {
     const offer = await open([placeInput({ opensInHours: 30 })]);
     const request = await sent(offer);
     await later(0, notifyReady);
@@ -201,7 +201,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await mailsOf(soon)).toEqual(['receipt']);
   });
 
-  it('moves to another place by its visitor or by staff, with its unit, its code and its place in the queue', async () => {
+  it('keeps its unit, code and position in the queue when the visitor or staff change its place', async () => {
     const offer = await open([placeInput(), library()], one);
     const request = await sent(offer);
     const visitor: Context = { ...gate.context, actor: { kind: 'visitor' } };
@@ -216,7 +216,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     );
   });
 
-  it('is served from the queue as soon as a place that opens is chosen, or its own opens again', async () => {
+  it('is served from the queue once its visitor chooses an open place, or its own reopens', async () => {
     const offer = await open([placeInput({ opensInHours: 1 }), library(400)], one);
     const first = await sent(offer);
     const [moves, stays] = [await sent(offer), await sent(offer)];
@@ -234,7 +234,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     await expectBalance(3);
   });
 
-  it('keeps a place that requests name when it is left out, retired, and its people are written to', async () => {
+  it('keeps its place, as retired, when staff remove it, and the visitor is emailed', async () => {
     const offer = await open([placeInput(), library()]);
     const [request, other] = [await sent(offer), await sent(offer, { place: 'library' })];
     const moved = placeInput({ id: 'library', opensInHours: 90 });
@@ -249,7 +249,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect([(await now(request)).state, (await now(other)).state]).toEqual(['accepted', 'lapsed']);
   });
 
-  it('is found at the counter by code, reference or name, and said to be elsewhere, early or over', async () => {
+  it('is found at the counter by code, reference or name, and shown as elsewhere, early or over', async () => {
     const offer = await open([placeInput({ opensInHours: 2 }), library()]);
     const request = await sent(offer, { contact: { ...contact, name: 'Kwame Merrin' } });
     const code = request.collection?.code ?? '';
@@ -276,7 +276,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await standing(gone, 'hall')).toBe('cancelled');
   });
 
-  it('cannot be looked for by trying codes', async () => {
+  it('cannot be found by guessing codes', async () => {
     const actor = program(null);
     const guess = (text: string) => problemOf(findAtCounter({ ...gate.staff, actor }, { text, counter: null }));
     for (let tries = 0; tries < 30; tries += 1) expect(await guess('AAAAA')).toBe('done');
@@ -286,7 +286,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await guess(request.collection?.code ?? '')).toBe('done');
   });
 
-  it('is found by a program for this offer, and is not there for a program for another', async () => {
+  it('is found only by a token for its offer', async () => {
     const offer = await open([placeInput()]);
     const request = await sent(offer);
     const text = request.collection?.code ?? '';
@@ -297,7 +297,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await problemOf(findFor(['another'], { offer: offer.id, place: 'hall' }))).toBe('offer_not_found');
   });
 
-  it('gives its last unit to one of those who ask at the same moment', async () => {
+  it('for the last unit is accepted from only one of several concurrent visitors', async () => {
     const offer = await open([placeInput()], { ...one, hasWaitlist: false });
     const asked = [1, 2, 3].map(() => outcomeOf(gate.send(offer, { place: 'hall' })));
     expect((await Promise.all(asked)).toSorted()).toEqual(['accepted', 'sold_out', 'sold_out']);

@@ -32,7 +32,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     return id;
   }
 
-  it('keep what is taken of an item between none and its stock', async () => {
+  it('keep the taken units of an item between zero and its stock', async () => {
     const offer = await makeOffer();
     await run(`insert into item (id, offer_id, position, stock, taken) values ('bin', '${offer}', 0, 2, 2)`);
     expect(await refusal(`update item set taken = 3 where id = 'bin'`)).toMatch(violation);
@@ -48,7 +48,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     ['request', 'assurance', assurances],
     ['request', 'source', requestSources],
     ['request', 'state', requestStates],
-  ] as const)('of a %s take every %s that there is, and no other', async (table, column, words) => {
+  ] as const)('of a %s accept every %s that exists, and no other', async (table, column, words) => {
     const rules =
       kind === 'sqlite'
         ? `select sql as rules from sqlite_master where type = 'table' and name = '${table}'`
@@ -60,7 +60,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     expect(taken.toSorted()).toEqual([...words].toSorted());
   });
 
-  it('give a key to one home of a scope', async () => {
+  it('allow each key for one home per scope', async () => {
     const scope = randomUUID();
     await run(`insert into limit_scope values ('${scope}', 'hidden')`);
     for (const home of ['one', 'two'])
@@ -70,7 +70,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     expect(await refusal(key('two'))).toMatch(violation);
   });
 
-  it('know a pass for longer than it is valid: the clock that verifies it may differ', async () => {
+  it('remember a pass for longer than it is valid, as clocks may differ', async () => {
     const now = Date.now();
     const isSpent = (expiresAt: number) =>
       stores.store.transaction(async (tx) => (await tx.passes.spend([{ id: 'of yesterday', expiresAt }])).size === 1);
@@ -81,19 +81,19 @@ describe.each(databases)('the tables on %s', (kind) => {
     expect(await isSpent(now)).toBe(false);
   });
 
-  it('know a pass once', async () => {
+  it('spend a pass once', async () => {
     await run(`insert into pass_spent values ('pass', 1)`);
     expect(await refusal(`insert into pass_spent values ('pass', 2)`)).toMatch(violation);
   });
 
-  it('know an Idempotency-Key of an offer once', async () => {
+  it('accept an Idempotency-Key of an offer once', async () => {
     const offer = await makeOffer();
     const key = (request: string) => `insert into idempotency_key values ('${offer}', 'key', 'f', '${request}', '', 0)`;
     await run(key('one'));
     expect(await refusal(key('two'))).toMatch(violation);
   });
 
-  it('change a request in the state that it is in, and no other', async () => {
+  it('change a request only from its current state', async () => {
     const gate = createGate(stores.store);
     const { answer } = await gate.send(await gate.open());
     const id = (await stores.store.requests.findByReference(answer.reference))?.id ?? '';

@@ -37,7 +37,7 @@ describe.each(databases)('details that staff correct, on %s,', (kind) => {
   const mailsOf = async (id: string) =>
     (await stores.store.outbox.ofSubject(id)).map(({ order }) => `${order.kind} ${order.to}`);
 
-  it('are changed together, each with its entry in the history, and the rest stays', async () => {
+  it('are changed together, each with its own entry in the history, and the rest stays', async () => {
     const { id } = await sent();
     const corrected = await correct(id, {
       contact: { name: 'Robyn Fictional', phone: '01632 960 001' },
@@ -56,7 +56,7 @@ describe.each(databases)('details that staff correct, on %s,', (kind) => {
     expect((await mailsOf(id)).filter((mail) => mail.startsWith('details_changed'))).toHaveLength(3);
   });
 
-  it('make another email address the one on file at once, and both addresses are told', async () => {
+  it('replace the email address at once, and both addresses are notified', async () => {
     const { id } = await sent();
     expect(await correct(id, { contact: { email: 'robyn@mail.example' } })).toMatchObject({
       contact: { email: 'robyn@mail.example' },
@@ -64,7 +64,7 @@ describe.each(databases)('details that staff correct, on %s,', (kind) => {
     expect((await mailsOf(id)).slice(1)).toEqual(['details_changed robin@mail.example', 'receipt robyn@mail.example']);
   });
 
-  it('are checked as those of a new request, all or none', async () => {
+  it('are validated as in a new request, all or none', async () => {
     const { id, revision } = await sent();
     const wrong = [
       { contact: { name: '', phone: 'none' } },
@@ -83,7 +83,7 @@ describe.each(databases)('details that staff correct, on %s,', (kind) => {
     expect(await stores.store.requests.find(id)).toMatchObject({ revision, contact });
   });
 
-  it('that say what is there already change nothing', async () => {
+  it('that equal the current ones change nothing', async () => {
     const { id, revision } = await sent();
     expect(await correct(id, { contact, answers: { where: 'yard' } })).toMatchObject({ revision });
     expect(await mailsOf(id)).toHaveLength(1);

@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (kind) => {
       network: '',
     });
 
-    it('says in the history from which flat to which', async () => {
+    it('records the old and the new flat in the history', async () => {
       const offer = await gate.open(twoUnits);
       const request = await sent(offer, { home: house('41') });
       await correctAddress(gate.context, to(request, house('41'), 'Flat 7'));
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(detail).toMatchObject({ from: lines, to: `Flat 7, ${lines}` });
     });
 
-    it('says nothing, in the history or by mail, where it is the address that the request has', async () => {
+    it('adds no history and no mail if it equals the current address', async () => {
       const offer = await gate.open(twoUnits);
       const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
       const request = await sent(offer, { home: house('41'), contact });
@@ -78,7 +78,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(mails.filter(({ order }) => order.kind === 'address_corrected')).toHaveLength(1);
     });
 
-    it('moves the allowance, and keeps stock, place and time', async () => {
+    it('moves the allowance to the new home, and keeps stock, position and time', async () => {
       const offer = await gate.open(twoUnits);
       const request = await sent(offer, { home: house('1') });
       const before = await stores.store.stock.ofOffer(offer.id);
@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(rows.map(({ id }) => id)).toContain(request.id);
     });
 
-    it('is refused, whole, where the new home has had its share', async () => {
+    it('is refused as a whole if the new home has had its share', async () => {
       const offer = await gate.open(twoUnits);
       await sent(offer, { home: house('2') });
       const request = await sent(offer, { home: house('1') });
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home: house('1') }))).toBe('already_asked');
     });
 
-    it('may stay in its home: a flat’s number is added, and settles the doubt', async () => {
+    it('may add a missing flat, which resolves the hold', async () => {
       const offer = await gate.open(twoUnits);
       const building = house('9', { units: { kind: 'counted', count: 4 } });
       const held = await sent(offer, { home: house('9', { units: { kind: 'named', count: 4 } }) });
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await discrepanciesOf(offer)).toEqual([]);
     });
 
-    it('is held if in doubt, with its unit of the stock', async () => {
+    it('is held if in doubt, and keeps its unit', async () => {
       const offer = await gate.open({ ...twoUnits, typedAddresses: 'held' });
       const request = await sent(offer, { home: house('1') });
       const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await discrepanciesOf(offer)).toEqual([]);
     });
 
-    it('held again after staff accepted it without a pass, keeps its unit', async () => {
+    it('that is held again after staff accepted it without a pass keeps its unit', async () => {
       const offer = await gate.open(twoUnits);
       const held = await sent(offer, { home: house('1'), pass: null });
       await acceptRequest(gate.staff, { id: held.id, reason: 'Known' });
@@ -138,7 +138,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await stores.store.stock.ofOffer(offer.id))[0]).toMatchObject({ taken: 0 });
     });
 
-    it('is announced to receivers without the address, and then the new state of the request', async () => {
+    it('is sent to webhooks without the address, followed by the new state', async () => {
       await withReceiver(stores.store, async (received) => {
         const offer = await gate.open({ ...twoUnits, typedAddresses: 'held' });
         const request = await sent(offer, { home: house('51') });
@@ -184,7 +184,7 @@ describe.each(databases)('on %s', (kind) => {
         expect(await codeOf(correctAddress({ ...gate.staff, actor }, to(request, house('65'))))).toBe('not_allowed');
     });
 
-    it('is refused where it is packed between the checks of the correction and its transaction', async () => {
+    it('is refused if the request is packed between the checks and the transaction', async () => {
       const offer = await gate.open(twoUnits);
       const request = await sent(offer, { home: house('66') });
       const { store } = stores;
@@ -200,7 +200,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    it('is told of in one email where it settles the doubt that kept a request in the queue', async () => {
+    it('sends one email if it also gets a queued request accepted', async () => {
       const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
       const first = await sent(offer, { home: house('71') });
       const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
@@ -227,7 +227,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home: house('3'), ifShort: 'queue' }))).toBe('already_asked');
     });
 
-    it('is not taken outside the area, once it is too late, or without end', async () => {
+    it('is refused outside the area, once too late, and after too many corrections', async () => {
       const offer = await gate.open({
         ...twoUnits,
         area: { countries: ['GB'], postcodePrefixes: ['ZZ1'], polygon: null },
@@ -243,7 +243,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await codeOf(correctAddress(gate.staff, to(request, house('30'))))).toBe('state_conflict');
     });
 
-    it('counts tries that were refused: homes cannot be tried one after the other', async () => {
+    it('counts refused tries, so that homes cannot be probed one after the other', async () => {
       const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
       await sent(offer, { home: house('2') });
       const request = await sent(offer, { home: house('1') });
@@ -253,7 +253,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(tries).toEqual([...Array<string>(5).fill('already_asked'), 'rate_limited']);
     });
 
-    it('goes to one of two that want the same home at once', async () => {
+    it('succeeds for only one of two requests that move to the same home at once', async () => {
       const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
       const requests = [await sent(offer, { home: house('1') }), await sent(offer, { home: house('2') })];
       const outcomes = await Promise.all(

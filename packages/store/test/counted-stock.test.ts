@@ -31,7 +31,7 @@ describe.each(databases)('a count of the stock on %s', (kind) => {
     moveStock(context, { offerId: offer.id, itemId: itemId(), movement: { kind: 'count', quantity, reason: '' } });
   const stock = async () => (await stores.store.stock.ofOffer(offer.id))[0];
 
-  it('books the difference to what should be there, as a correction', async () => {
+  it('books the difference from the expected stock as a correction', async () => {
     expect(await stores.store.stock.promised(offer.id)).toEqual([{ itemId: itemId(), promised: 2 }]);
     expect(await count(5)).toEqual({ change: 3, accepted: 0, emails: 0 });
     expect(await stock()).toMatchObject({ stock: 6, taken: 3 });
@@ -54,13 +54,13 @@ describe.each(databases)('a count of the stock on %s', (kind) => {
     expect(await stock()).toMatchObject({ stock: 6 });
   });
 
-  it('is not below what is promised', async () => {
+  it('cannot be below the promised units', async () => {
     await expect(count(1)).rejects.toMatchObject({ code: 'stock_below_taken' });
     await expect(count(-1)).rejects.toMatchObject({ code: 'request_invalid' });
     expect(await stock()).toMatchObject({ stock: 3 });
   });
 
-  it('as a dry run says whom it would serve, and serves no one', async () => {
+  it('as a dry run lists whom it would serve, and serves no one', async () => {
     const waiting = await gate.sent(offer, { ifShort: 'queue' });
     expect(waiting.state).toBe('waitlisted');
     const { outcome } = await tryOut(gate.staff, (context) => count(3, context));

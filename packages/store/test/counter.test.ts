@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('at the counter on %s', (kind) => {
+describe.each(databases)('a staff operation on %s', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
 
   const one = { items: [itemInput({ openingStock: 1 })], hasWaitlist: true };
 
-  it('refuses a decision on what somebody has changed since it was read', async () => {
+  it('refuses a decision on a request that was changed since it was read', async () => {
     const offer = await gate.open();
     const { id, revision } = await gate.sent(offer, { pass: null });
     const asked = { id, reason: 'because', note: '' };
@@ -41,7 +41,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     await declineRequest(gate.staff, { ...asked, revision: now?.revision });
   });
 
-  it('queues no one who did not want to queue, even when nothing is left', async () => {
+  it('queues no one who did not choose to, even when nothing is left', async () => {
     const offer = await gate.open(one);
     await gate.send(offer);
     expect(await outcomeOf(gate.send(offer, { ifShort: 'refuse' }))).toBe('sold_out');
@@ -49,7 +49,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     expect(await stores.store.requests.counts({ offer: offer.id, search: '' })).toEqual({ accepted: 1, waitlisted: 1 });
   });
 
-  it('does an operation once under a key of one caller, also when it is sent twice at once', async () => {
+  it('runs once per key and caller, even when it is sent twice at once', async () => {
     const input = offerInput({ slug: `saved-${randomUUID().slice(0, 8)}` });
     const make = (key: string, given = input, context = gate.staff) =>
       doOnce(context, { operation: 'makeOffer', key, given: JSON.stringify(given) }, (doing) =>
@@ -76,7 +76,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     await Promise.all(others.map((other) => expect(other).rejects.toMatchObject({ code: 'version_conflict' })));
   });
 
-  it('forgets a key after a day', async () => {
+  it('can reuse its Idempotency-Key after a day', async () => {
     const name = { caller: 'person one', operation: 'makeOffer', key: 'old', fingerprint: 'a', outcome: '' };
     const at = Date.now() - outcomeKeptMs;
     await stores.store.db
@@ -99,7 +99,7 @@ describe.each(databases)('at the counter on %s', (kind) => {
     expect(await stores.store.db.selectFrom('done_once').select('key').execute()).toEqual([]);
   });
 
-  it('reports what a delivery caused', async () => {
+  it('reports the requests and emails that a delivery caused', async () => {
     const offer = await gate.open(one);
     await gate.send(offer);
     for (const email of ['one@example.org', '', 'three@example.org'])

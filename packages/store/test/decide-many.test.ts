@@ -38,7 +38,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     (await Promise.all(held.map(({ id }) => stores.store.requests.find(id)))).map((r) => r?.state);
   const noReason = { reason: '', note: '' };
 
-  it('are accepted in the order of their arrival while the stock lasts; the others stay as they were', async () => {
+  it('are accepted in order of arrival while the stock lasts; the others stay unchanged', async () => {
     // In a list's order, newest first.
     const requests = asRead().toReversed();
     const outcome = await decideMany(gate.staff, { decision: 'accept', requests, ...noReason });
@@ -46,7 +46,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     expect(await states()).toEqual(['accepted', 'accepted', 'held']);
   });
 
-  it('that were accepted are put back on hold as they were left, keep their units, and are decided again', async () => {
+  it('that were accepted can be put back on hold with their units, and decided again', async () => {
     const { accepted } = await decideMany(gate.staff, { decision: 'accept', requests: asRead(), ...noReason });
     expect(accepted.map(({ id }) => id)).toEqual(held.slice(0, 2).map(({ id }) => id));
     const taken = async () => (await stores.store.stock.ofOffer(offer.id)).map((item) => item.taken);
@@ -93,7 +93,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     expect(await decideMany(gate.staff, decision)).toMatchObject({ decided: 0, refused: { request_changed: 3 } });
   });
 
-  it('are withdrawn together with those behind them, and none of them gets the returned units', async () => {
+  it('are withdrawn together, and none of them gets the returned units', async () => {
     const queued = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const first = await gate.sent(queued);
     const second = await gate.sent(queued, { ifShort: 'queue' });

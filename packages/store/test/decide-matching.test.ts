@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('all requests that match on %s', (kind) => {
+describe.each(databases)('all requests that match a filter, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   let offer: Offer;
@@ -54,13 +54,13 @@ describe.each(databases)('all requests that match on %s', (kind) => {
   const states = async () =>
     (await Promise.all(held.map(({ id }) => stores.store.requests.find(id)))).map((request) => request?.state);
 
-  it('are accepted in the order of their arrival, with the reason for each that is not', async () => {
+  it('are accepted in order of arrival, with the reason for each that is not', async () => {
     const outcome = await decide(await choose(), 'accept');
     expect(outcome).toMatchObject({ decided: 2, refused: { sold_out: 1 }, met: 3, next: null });
     expect(await states()).toEqual(['accepted', 'accepted', 'held']);
   });
 
-  it('are without those that came or changed after the list was read', async () => {
+  it('exclude those that arrived or changed after the list was read', async () => {
     const choice = await choose();
     await changeDetails(gate.context, { id: held[1]?.id ?? '', change: { kind: 'name', value: 'Basilia' } });
     held.push(await sent('Dora'));
@@ -68,12 +68,12 @@ describe.each(databases)('all requests that match on %s', (kind) => {
     expect(await states()).toEqual(['declined', 'held', 'declined', 'held']);
   });
 
-  it('are left alone where more match than were shown', async () => {
+  it('are left unchanged if more match than were shown', async () => {
     await expect(decide(await choose(), 'decline', { expected: 2 })).rejects.toMatchObject({ code: 'request_changed' });
     expect(await states()).toEqual(['held', 'held', 'held']);
   });
 
-  it('continue where a part ended, and none is decided twice', async () => {
+  it('are decided in parts, each starting where the last ended, and none twice', async () => {
     const choice = await choose();
     const list = { ...choice, changedBefore: choice.readAt, sort: 'oldest', page: 1 } as const;
     const { next } = await stores.store.requests.page(list, 1);
@@ -83,14 +83,14 @@ describe.each(databases)('all requests that match on %s', (kind) => {
     expect(await decide(choice, 'decline')).toMatchObject({ decided: 0, met: 0 });
   });
 
-  it('are those of an item, where the filter names one', async () => {
+  it('are limited to an item if the filter names one', async () => {
     const [first, second] = offer.definition.items;
     const choice = await choose();
     expect(await decide(choice, 'decline', { item: second?.id ?? '' })).toMatchObject({ met: 0 });
     expect(await decide(choice, 'decline', { item: first?.id ?? '' })).toMatchObject({ met: 3 });
   });
 
-  it('are counted before, with their emails, and nothing is done', async () => {
+  it('can be previewed with their number and emails, without changing anything', async () => {
     const choice = await choose();
     const preview = await previewMatching(gate.staff, { ...choice, decision: 'decline', reason: 'No more' });
     expect(preview).toMatchObject({ requests: 3, withEmail: 2 });
@@ -105,7 +105,7 @@ describe.each(databases)('all requests that match on %s', (kind) => {
     await expect(previewMatching(gate.context, choice)).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('make a batch of those that were accepted by then', async () => {
+  it('make a batch of those accepted and unchanged since', async () => {
     await decide(await choose(), 'accept');
     const at = await readAt();
     await changeDetails(gate.context, { id: held[0]?.id ?? '', change: { kind: 'name', value: 'Adah' } });

@@ -16,7 +16,7 @@ describe.each(databases)('the public value of a draw, on %s,', (kind) => {
   });
   afterAll(() => stores.end());
 
-  it('takes a value in the one spelling that was announced, and in no other', async () => {
+  it('is accepted only in the announced spelling', async () => {
     const numbers = { kind: 'numbers', count: 3, min: 1, max: 49, order: 'ascending' } as const;
     const knownAt = new Date(Date.now() + 2 * hourMs).toISOString();
     const offer = await draws.draw({ draw: { value: { en: 'The lottery' }, format: numbers, knownAt } });
@@ -44,7 +44,7 @@ describe.each(databases)('the public value of a draw, on %s,', (kind) => {
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawn', value: '4 8 15' });
   });
 
-  it('draws once a second person has entered the same value, who is not the first', async () => {
+  it('starts the draw once a second person has entered the same value', async () => {
     const offer = await draws.draw();
     const [request = { id: '' }] = await draws.enter(offer, 1);
     await draws.close(offer);
@@ -72,7 +72,7 @@ describe.each(databases)('the public value of a draw, on %s,', (kind) => {
     expect(audit.filter((action) => action === 'draw.value_confirmed')).toHaveLength(1);
   });
 
-  it('has a database that takes no value that one person both entered and confirmed', async () => {
+  it('cannot be entered and confirmed by one person, by a database constraint', async () => {
     const offer = await draws.draw();
     await draws.enter(offer, 1);
     await draws.close(offer);

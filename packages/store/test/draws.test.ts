@@ -46,7 +46,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     return requests.toSorted((a, b) => (score(a) < score(b) ? -1 : 1));
   }
 
-  it('takes nothing from the stock, holds the home’s share, fixes the list, ranks it, and gives out in that order', async () => {
+  it('takes no stock for entries, reserves the home’s share, fixes and ranks the list, and gives out in that order', async () => {
     const offer = await draws.draw({ items: [itemInput({ openingStock: 3 })] });
     const requests = await draws.enter(offer, 8);
     const { homeIds } = requests[0] ?? { homeIds: [] };
@@ -91,7 +91,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(await taken(offer)).toEqual([3]);
   });
 
-  it('skips entries for more than is left, and gives the rest to those that fit', async () => {
+  it('skips entries that ask for more than is left, and serves those that fit', async () => {
     const items = [itemInput({ openingStock: 3, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await draws.draw({ items });
     const [item = ''] = offer.definition.items.map(({ id }) => id);
@@ -112,7 +112,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(left).toBe(0);
   });
 
-  it('holds with its unit a drawn entry in doubt, unless staff settled the doubt before', async () => {
+  it('holds a drawn entry in doubt, with its unit, unless staff accepted it before', async () => {
     const offer = await draws.draw({ typedAddresses: 'held' });
     const typed = (line1: string) => ({ line1, line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' });
     const [settled, open] = [
@@ -129,7 +129,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(await taken(offer)).toEqual([2]);
   });
 
-  it('counts the unit of an entry that staff let in without a pass and that is in doubt when it is drawn', async () => {
+  it('counts the unit of a drawn entry in doubt that staff accepted without a pass', async () => {
     const offer = await draws.draw({ typedAddresses: 'held', items: [itemInput({ openingStock: 3 })] });
     const { id } = await gate.sent(offer, { pass: null });
     expect((await acceptRequest(gate.staff, { id, reason: '' })).state).toBe('entered');
@@ -150,7 +150,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect([await draws.stateOf({ id }), await taken(offer), await discrepancies()]).toEqual(['accepted', [1], []]);
   });
 
-  it('gives nothing to a flood of entries that staff decline: its units go to the others by rank', async () => {
+  it('gives the units of a flood that staff decline to the other entries by rank', async () => {
     const offer = await draws.draw({ items: [itemInput({ openingStock: 2 })] });
     const flood: ServiceRequest[] = [];
     for (let number = 0; number < 12; number += 1)
@@ -174,7 +174,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(await taken(offer)).toEqual([2]);
   });
 
-  it('is fixed once, two minutes after closing, and is not opened again after that', async () => {
+  it('is fixed once, two minutes after closing, and cannot be reopened', async () => {
     const offer = await draws.draw();
     await draws.enter(offer, 1);
     await draws.close(offer, fixAfterMs - 30_000);
@@ -189,7 +189,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await expect(transitionOffer(gate.staff, { id: offer.id, transition: 'reopen' })).rejects.toThrow('state_conflict');
   });
 
-  it('adds no entry to a fixed list: a late commit is told that the offer has closed', async () => {
+  it('adds no entry to a fixed list: a late submission is refused as closed', async () => {
     const offer = await draws.draw();
     const [first] = await draws.enter(offer, 1);
     const held = await gate.send(offer, { pass: null });
@@ -213,7 +213,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect([await draws.stateOf(first ?? { id: '' }), await draws.stateOf({ id })]).toEqual(['accepted', 'accepted']);
   });
 
-  it('has its value entered once, not before it is due, and only with permission', async () => {
+  it('gets its value once, not before it is due, and only from permitted staff', async () => {
     const offer = await draws.draw();
     await draws.enter(offer, 2);
     const value = (text: string, context: Context = gate.staff) =>
@@ -245,7 +245,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect([accepted, await taken(offer)]).toEqual([2, [2]]);
   });
 
-  it('goes on where it stopped, and gives every entry its turn once', async () => {
+  it('resumes where it stopped, and gives every entry its turn once', async () => {
     const offer = await draws.draw({ items: [itemInput({ openingStock: 100 })] });
     await countOutcomes(Array.from({ length: 230 }, () => gate.send(offer)));
     await draws.close(offer);
@@ -279,7 +279,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(await taken(offer)).toEqual([100]);
   });
 
-  it('waits for an entry that is on its way before it fixes the list', async () => {
+  it('waits for an uncommitted entry before it fixes the list', async () => {
     const offer = await draws.draw();
     await draws.enter(offer, 1);
     await draws.close(offer);
@@ -295,7 +295,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(order).toEqual(['entered', 'fixed']);
   });
 
-  it('entries that come while the list is fixed are on it or refused', async () => {
+  it('either lists or refuses each entry that arrives while the list is fixed', async () => {
     const offer = await draws.draw();
     const receivedAt = Date.now();
     await draws.enter(offer, 1);
@@ -307,7 +307,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(entries).toBe((counts['entered'] ?? 0) + 1);
   });
 
-  it('is not published without its value, its times and its end, and stands as it was announced', async () => {
+  it('is not published without a value, its time and a closing time, and cannot be changed afterwards', async () => {
     await expect(draws.draw({ draw: null })).rejects.toMatchObject({
       details: { missing: ['draw.value', 'draw.format', 'draw.knownAt'] },
     });
@@ -330,7 +330,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect((await change({ title: { en: 'Another title' } })).version).toBe(2);
   });
 
-  it('skips an entry that was withdrawn after the list was fixed, and leaves its rank empty', async () => {
+  it('skips an entry withdrawn after the list was fixed, and leaves its rank empty', async () => {
     const offer = await draws.draw();
     const [gone, stays] = await draws.enter(offer, 2);
     await draws.close(offer);
@@ -345,7 +345,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect((await stores.store.draws.list(offer.id)).map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
-  it('counts one entry a home', async () => {
+  it('counts one entry per home', async () => {
     const offer = await draws.draw();
     const home = retrievedAddress({ number: '777' });
     expect(await countOutcomes([1, 2, 3].map(() => gate.send(offer, { home })))).toEqual({

@@ -19,7 +19,7 @@ describe.each(databases)('on %s', (kind) => {
   const house = (number: string, changes: Partial<RetrievedAddress> = {}) => retrievedAddress({ number, ...changes });
   const twoUnits = { items: [itemInput({ openingStock: 5 })] };
 
-  describe('an address that was signed and then edited', () => {
+  describe('a signed address that was edited', () => {
     const flat = (unit: string) => house('9', { unit, units: { kind: 'named', count: 4 } });
     const copy = { line1: 'Flat 1', line2: '9 Pebble Lane', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
 
@@ -27,7 +27,7 @@ describe.each(databases)('on %s', (kind) => {
       ['another flat on the label', { ...copy, line1: 'Flat 3' }, '', 'Flat 3'],
       ['another flat in its field', undefined, '3', '3'],
       ['another flat in both', { ...copy, line1: 'Flat 3' }, '3', 'Flat 3'],
-    ])('is that of %s, and the signed home can still ask', async (_, typed, unit, onLabel) => {
+    ])('to %s counts as that home, and the signed home can still ask', async (_, typed, unit, onLabel) => {
       const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
       const edited = await sent(offer, { home: flat('1'), ...(typed === undefined ? {} : { typed }), unit });
       expect(edited).toMatchObject({ assurance: 'typed', address: { unit: '3' } });
@@ -42,7 +42,7 @@ describe.each(databases)('on %s', (kind) => {
       ['one more line', { ...copy, line1: 'Flat 1, 9 Pebble Lane', line2: 'c/o Somebody Fictional' }],
       ['no flat', { ...copy, line1: '9 Pebble Lane', line2: '' }],
       ['another town', { ...copy, city: 'Lower Vale' }],
-    ])('with %s is no longer retrieved', async (_, typed) => {
+    ])('to have %s counts as typed', async (_, typed) => {
       const offer = await gate.open({ ...twoUnits, typedAddresses: 'held' });
       expect(await sent(offer, { home: flat('1'), typed })).toMatchObject({
         state: 'held',
@@ -56,7 +56,7 @@ describe.each(databases)('on %s', (kind) => {
       ['as it was shown', copy, ''],
       ['on one line', { ...copy, line1: 'FLAT 1, 9 PEBBLE LN', line2: '' }, ''],
       ['with its flat in the field', { ...copy, line1: '9 Pebble Lane', line2: '' }, 'Flat 1'],
-    ])('but only written anew (%s) stays retrieved', async (_, typed, unit) => {
+    ])('only in its spelling (%s) still counts as retrieved', async (_, typed, unit) => {
       const offer = await gate.open({ ...twoUnits, typedAddresses: 'held' });
       expect(await sent(offer, { home: flat('1'), typed, unit })).toMatchObject({
         state: 'accepted',
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    it('may be given a missing flat', async () => {
+    it('may add a missing flat', async () => {
       const offer = await gate.open(twoUnits);
       const building = house('9', { units: { kind: 'counted', count: 4 } });
       const typed = { ...copy, line1: '9 Pebble Lane', line2: '' };
@@ -73,10 +73,10 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  describe('letters that look like others', () => {
+  describe('lookalike letters', () => {
     const typed = (line1: string) => ({ line1, line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' });
 
-    it('hold a typed address, whichever spelling comes first, and refuse nobody', async () => {
+    it('hold a typed address, whichever spelling comes first, and never refuse it', async () => {
       const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
       expect(await sent(offer, { typed: typed('20 Pebble Lane') })).toMatchObject({ state: 'accepted' });
       for (const line of ['20 Pebblе Lane', '21 Pebblе Lane'])
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await sent(offer, { typed: typed('21 Pebble Lane') })).toMatchObject({ state: 'accepted' });
     });
 
-    it('are Latin ones in a postcode: the home has asked already', async () => {
+    it('count as Latin letters in a postcode, so the home has already asked', async () => {
       const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
       await sent(offer, { typed: typed('24 Pebble Lane') });
       for (const postcode of ['ZZ1 1АА', 'ΖΖ1 1AA', 'ZZ1\u200b 1AA'])
@@ -97,13 +97,13 @@ describe.each(databases)('on %s', (kind) => {
         );
     });
 
-    it('hold a typed address in its town, too', async () => {
+    it('hold a typed address in its town too', async () => {
       const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
       const town = { ...typed('25 Pebble Lane'), city: 'Mаrrow Vale' };
       expect(await sent(offer, { typed: town })).toMatchObject({ holdReasons: ['lookalike_letters'] });
     });
 
-    it('hold a flat that was typed beside a signed address', async () => {
+    it('hold a signed address when they are in its typed flat', async () => {
       const offer = await gate.open(twoUnits);
       const building = house('22', { units: { kind: 'counted', count: 4 } });
       expect(await sent(offer, { home: building, unit: 'A' })).toMatchObject({ state: 'accepted' });
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  it('characters of no writing are refused at their field, also in a correction', async () => {
+  it('characters of no writing system are refused at their field, also in a correction', async () => {
     const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
     const home = house('26', { units: { kind: 'counted', count: 4 } });
     const typed = { line1: '26 Pebble Lane', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-it('closing the lists is waited for, though an answer comes in meanwhile', async () => {
+it('closing the list connection waits until it has ended, even when an answer has just arrived', async () => {
   const file = `${folder.path}/lists.db`;
   await (await openStore(file)).store.close();
   const { stdout } = await run(process.execPath, [program, file]);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-it('what is erased is overwritten in the file', async () => {
+it('erased personal data is overwritten in the SQLite file', async () => {
   const file = join(folder.path, 'doorstep.db');
   const { store, database } = await openStore(file);
   const gate = createGate(store);

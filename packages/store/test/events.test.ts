@@ -62,7 +62,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     return id;
   };
 
-  it('tells every state of a parcel, with its carrier and number until it is erased', async () => {
+  it('contains every state of a parcel, with carrier and tracking number until it is erased', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 5 })] });
     const request = await gate.sent(offer, { contact });
     await ship(offer, 'CB1');
@@ -96,7 +96,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     expect(JSON.stringify(after)).not.toContain('CB2');
   });
 
-  it('tells once that an offer opened, paused and closed, by staff or by its times', async () => {
+  it('contains each opening, pause and close of an offer once, by staff or by its times', async () => {
     const offer = await gate.open({ opensAt: new Date(Date.now() - 60_000).toISOString() });
     const other = createGate((await stores.again()).store);
     await transitionOffer(gate.staff, { id: offer.id, transition: 'pause' });
@@ -110,7 +110,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     expect(typesOf(await eventsOf(offer))).toEqual(['offer.opened', 'offer.paused', 'offer.opened', 'offer.closed']);
   });
 
-  it('tells that stock is low once for each time that it falls there, however many requests take of it', async () => {
+  it('reports low stock once per drop below the threshold, however many requests take from it', async () => {
     const items = [itemInput({ openingStock: 6, lowStockAt: 3, maxPerHome: 1, maxPerRequest: 1 })];
     const offer = await gate.open({ items });
     const lows = async () =>
@@ -126,7 +126,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     expect(await lows()).toEqual([left, 3]);
   });
 
-  it('is written and queued in the transaction of the change: neither without the other', async () => {
+  it('is written and queued in the same transaction as the change', async () => {
     const offer = await gate.open();
     const url = 'https://receiver.example/hook';
     const { id } = await addWebhook(gate.staff, { url, events: ['offer.paused', 'offer.closed'], isOn: true });
@@ -151,7 +151,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     await stores.store.webhooks.remove(id);
   });
 
-  it('is replayed to a webhook in its order, under the same ids, also what was delivered', async () => {
+  it('is replayed to a webhook in order, under the same ids, including delivered events', async () => {
     const offer = await gate.open();
     const since = Date.now() - 60_000;
     const events: WebhookEvent[] = ['offer.paused', 'offer.opened'];
@@ -193,7 +193,7 @@ describe.each(databases)('the event log on %s', (kind) => {
     expect(await types()).toEqual([]);
   });
 
-  it('holds the offers of a token for named offers, and no other', async () => {
+  it('shows a token only the events of its offers', async () => {
     const [mine, other] = [await gate.open(), await gate.open()];
     const token: Context = {
       ...gate.staff,
@@ -205,7 +205,7 @@ describe.each(databases)('the event log on %s', (kind) => {
   });
 
   if (kind === 'postgres')
-    it('does not pass a change that is still to be committed', async () => {
+    it('never skips a change that is still uncommitted', async () => {
       const [slow, quick] = [await gate.open(), await gate.open()];
       const { next } = await readEvents(gate.staff, { after: null, since: null });
       const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('reconciliation on %s', (kind) => {
+describe.each(databases)('reconciliation on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeEach(async () => {
@@ -43,12 +43,12 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     return offer;
   }
 
-  it('balance, with accepted, held, waiting and unlimited', async () => {
+  it('finds nothing wrong with accepted, held, queued and unlimited requests', async () => {
     await openShop();
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('name what the lists count wrong', async () => {
+  it('reports wrong counts of the lists', async () => {
     const offer = await openShop();
     await run(`update request_count set requests = requests + 2 where state = 'waitlisted'`);
     expect(await discrepancies()).toEqual([
@@ -56,7 +56,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     ]);
   });
 
-  it('name requests that wait although everything is in stock, or behind later ones', async () => {
+  it('reports queued requests whose items are in stock, or that later requests overtook', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     await gate.send(offer);
     const queue = [];
@@ -70,7 +70,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect((await discrepancies()).slice(0, 2)).toEqual(unserved);
   });
 
-  it('name requests that still wait although a later one was given as much, and none that asks for more', async () => {
+  it('reports a queued request overtaken by a later one, but not one that asks for more', async () => {
     const items = [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await gate.open({ items, hasWaitlist: true });
     const { itemId: item } = itemOf(offer);
@@ -102,7 +102,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('name drawn requests with an uncounted unit, even once it was taken twice', async () => {
+  it('reports drawn requests with an uncounted unit, even when it was taken twice', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
     const { id, reference } = await gate.sent(offer, { pass: null });
     await run(
@@ -122,7 +122,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await discrepancies()).toEqual([{ ...off, taken: 2, requested: 1 }, named]);
   });
 
-  it('show stock that is not the sum of its movements', async () => {
+  it('reports stock that is not the sum of its movements', async () => {
     const offer = await openShop();
     await run(`update item set stock = stock + 1 where stock is not null`);
     const { rows } = await stores.store.requests.page(
@@ -135,7 +135,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     ]);
   });
 
-  it('show taken units without a request, for a limited and an unlimited item', async () => {
+  it('reports taken units without a request, for limited and unlimited items', async () => {
     const offer = await openShop();
     await run(`update item set taken = taken + 1`);
     expect(await discrepancies()).toEqual([
@@ -150,7 +150,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     ]);
   });
 
-  it('show a request whose units were not taken from the stock', async () => {
+  it('reports a request whose units were not taken from the stock', async () => {
     const offer = await openShop();
     await run(`update request set state = 'accepted', has_pass = 1 where has_pass = 0`);
     expect(await discrepancies()).toEqual([
@@ -158,7 +158,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     ]);
   });
 
-  it('show more taken than there is', async () => {
+  it('reports more units taken than in stock', async () => {
     const offer = await openShop();
     await run(
       kind === 'sqlite'
@@ -170,7 +170,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await discrepancies()).toEqual([{ kind: 'taken_beyond_stock', ...itemOf(offer), taken: 2, stock: 1 }]);
   });
 
-  it('show a home that has had more than its allowance, and not one to which staff have given more', async () => {
+  it('reports a home that had more than its allowance, unless staff raised it', async () => {
     const offer = await gate.open();
     const [first, second] = [retrievedAddress({ number: '1' }), retrievedAddress({ number: '2' })];
     await gate.send(offer, { home: first });
@@ -187,7 +187,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('count a home’s allowance in the offer’s window, as of now', async () => {
+  it('counts a home’s allowance in the offer’s current window', async () => {
     const offer = await gate.open({
       limits: { unitsPerHome: 1, windowDays: 30 },
       items: [itemInput({ maxPerHome: null })],
@@ -203,7 +203,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await discrepancies()).toMatchObject([{ kind: 'home_over_allowance', units: 2 }]);
   });
 
-  it('do not call a home over when only the offer was made narrower since', async () => {
+  it('reports a home as over a lowered limit if the offer’s limit was lowered since', async () => {
     const offer = await gate.open({ items: [itemInput({ maxPerRequest: 2, maxPerHome: 2 })] });
     const { itemId: item } = itemOf(offer);
     await gate.send(offer, { lines: [{ item, quantity: 2 }] });
@@ -214,7 +214,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await discrepancies()).toMatchObject([{ kind: 'home_over_allowance', units: 3 }]);
   });
 
-  it('show a key of two homes, and one of a home of another scope', async () => {
+  it('reports a key of two homes, and a key of a home in another scope', async () => {
     const offer = await gate.open();
     const elsewhere = await gate.open();
     await gate.send(offer);

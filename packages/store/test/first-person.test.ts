@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('the first person on %s', (kind) => {
+describe.each(databases)('accounts on %s:', (kind) => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore(kind);
   });
   afterAll(() => stores.end());
 
-  it('is one of those who use a first-run link at the same moment', async () => {
+  it('the first-run link creates one account when several people use it at once', async () => {
     const { staff } = createGate(stores.store);
     const links = await Promise.all([1, 2, 3, 4].map(() => inviteStaff(staff, null)));
     const outcomes = await Promise.allSettled(
@@ -22,7 +22,7 @@ describe.each(databases)('the first person on %s', (kind) => {
     expect((await stores.store.people.list()).map(({ role }) => role)).toEqual(['owner']);
   });
 
-  it('is followed by one for each invitation, however often it is used at once', async () => {
+  it('an invitation creates one account when it is used several times at once', async () => {
     const { staff } = createGate(stores.store);
     const token = staff.secrets.newToken();
     const invited = { id: 'one', role: 'viewer', isFirstRun: false, invitedBy: null } as const;

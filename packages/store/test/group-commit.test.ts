@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('transactions that come together, on %s,', (kind) => {
+describe.each(databases)('transactions in one group commit, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
     });
   const isThere = async (name: string) => (await stores.store.settings.get(name)) !== null;
 
-  it('keep each its own outcome: what one throws undoes its own part alone', async () => {
+  it('keep their own outcomes: an error in one undoes only its part', async () => {
     const names = Array.from({ length: 80 }, () => randomUUID());
     const results = await Promise.allSettled(
       names.map((name, index) =>
@@ -40,7 +40,7 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
     expect(kept).toEqual(names.map((_, index) => index % 3 !== 1));
   });
 
-  it('keep what the others wrote when the database itself refuses one', async () => {
+  it('keep the writes of the others when the database refuses one', async () => {
     const id = randomUUID();
     const pass = (passId: string) =>
       stores.store.transaction(async (tx) => (await tx.passes.spend([{ id: passId, expiresAt: 1 }])).size === 0);
@@ -56,14 +56,14 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
     expect(await pass(`b ${id}`)).toBe(false);
   });
 
-  it('are answered only once another connection can see them', async () => {
+  it('are acknowledged only once another connection can see them', async () => {
     const other = await stores.again();
     const names = Array.from({ length: 50 }, () => randomUUID());
     const seen = await Promise.all(names.map(async (name) => other.store.settings.get(await write(name))));
     expect(seen).toEqual(names.map(() => 'written'));
   });
 
-  it('take no more than there is, and for one home no more than its share', async () => {
+  it('take no more than the stock, and for one home no more than its share', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
     const sent = Array.from({ length: 9 }, () => outcomeOf(gate.send(offer)));
     const outcomes = await Promise.all(sent);
@@ -91,14 +91,14 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
   });
 });
 
-describe('on sqlite', () => {
+describe('group commit on SQLite', () => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore('sqlite');
   });
   afterAll(() => stores.end());
 
-  it('transactions are carried out in the order in which they came, and each sees what came before it', async () => {
+  it('runs transactions in order of arrival, each seeing the ones before it', async () => {
     const { store } = stores;
     // More than fit into one group.
     const names = Array.from({ length: 100 }, () => randomUUID());
@@ -116,7 +116,7 @@ describe('on sqlite', () => {
     expect(before).toEqual([null, ...Array<string>(99).fill('written')]);
   });
 
-  it('a full disk fails the affected transactions, and none is acknowledged that was not saved', async () => {
+  it('fails the affected transactions when the disk is full, and acknowledges none that was not saved', async () => {
     const { store, database } = stores;
     const pragma = (text: string) =>
       database.db.transaction().execute(async (transaction) => {

@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('hashing secrets', () => {
-    it('go with the keys once the offer is archived and its window is over; the counts stay', async () => {
+    it('are destroyed with the keys once the offer is archived and its window is over; the counts stay', async () => {
       const offer = await gate.open({ ...twoUnits, limits: { unitsPerHome: 1, windowDays: 30 } });
       const other = await gate.open(twoUnits);
       const request = await sent(offer, { home: house('1') });
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (kind) => {
         return offer;
       }
 
-      it('stay until the window of the group is over, also one that it had before', async () => {
+      it('stay until the window of the group is over, even an earlier, longer one', async () => {
         const { id } = await groupOf(365);
         await archivedIn(id);
         const limits = { unitsPerHome: 1, windowDays: 30 };
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (kind) => {
         expect(await isKept(id)).toBe(true);
       });
 
-      it('are new for an offer that joins when nothing counts any more', async () => {
+      it('are created anew for an offer that joins after they were destroyed', async () => {
         const { id } = await groupOf(30);
         await archivedIn(id);
         await destroyHomeSecrets(after(32));
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (kind) => {
         expect(await outcomeOf(gate.send(offer, { home: house('1') }))).toBe('already_asked');
       });
 
-      it('end a group that counts for good: nothing joins it', async () => {
+      it('of a group without a window close it to new offers once destroyed', async () => {
         const { id } = await groupOf(null);
         await archivedIn(id);
         await destroyHomeSecrets(after(2));
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (kind) => {
         await expect(draftIn(id)).rejects.toThrow('limit_group_ended');
       });
 
-      it('are there for an offer that joins while they are destroyed', async () => {
+      it('exist for an offer that joins while they are being destroyed', async () => {
         for (let time = 0; time < 8; time += 1) {
           const { id } = await groupOf(30);
           await archivedIn(id);

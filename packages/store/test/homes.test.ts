@@ -67,7 +67,7 @@ describe.each(databases)('homes on %s', (kind) => {
   const twoUnits = { items: [itemInput({ openingStock: 5 })] };
 
   describe('keys', () => {
-    it('of a building in two towns of the data are one home, whichever way it is asked for', async () => {
+    it('of a building listed under two towns are one home, whichever is used', async () => {
       const offer = await gate.open(twoUnits);
       const here = house('1', { postcode: '', city: 'Marrow Vale' });
       knows({ alsoAs: [{ city: 'Lower Vale', postcode: '', needsTown: false }] });
@@ -76,7 +76,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home: { ...here, city: 'Lower Vale' } }))).toBe('already_asked');
     });
 
-    it('include the town where one form names two places, and are two homes', async () => {
+    it('include the town if one address form names two places, which are two homes', async () => {
       const offer = await gate.open(twoUnits);
       knows({ needsTown: true });
       expect(await outcomeOf(gate.send(offer, { home: house('1', { city: 'Marrow Vale' }) }))).toBe('accepted');
@@ -84,7 +84,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home: house('1', { city: 'LOWER VALE' }) }))).toBe('already_asked');
     });
 
-    it('that nothing tells apart hold the request, by a reason of its own', async () => {
+    it('that are ambiguous hold the request, with a reason of their own', async () => {
       const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
       knows({ isAmbiguous: true });
       const held = await sent(offer, { home: house('1') });
@@ -104,7 +104,7 @@ describe.each(databases)('homes on %s', (kind) => {
       return { one, other, requests, homeId, otherId };
     }
 
-    it('merge two homes: what was used is summed, and nothing is taken back', async () => {
+    it('merge two homes: their usage is summed, and nothing is revoked', async () => {
       const offer = await gate.open({
         limits: { unitsPerHome: 2, windowDays: null },
         items: [itemInput({ openingStock: 9, maxPerHome: null })],
@@ -118,7 +118,7 @@ describe.each(databases)('homes on %s', (kind) => {
       for (const request of requests) expect((await again(request)).state).toBe('accepted');
     });
 
-    it('undo a merge: each home has its own again, also what it asked for in between', async () => {
+    it('undo a merge: each home gets its own usage back, including later requests', async () => {
       const offer = await gate.open({
         limits: { unitsPerHome: 3, windowDays: null },
         items: [itemInput({ openingStock: 9, maxPerHome: null })],
@@ -136,7 +136,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect([await usageOf(homeId), await usageOf(otherId)]).toEqual([2, 1]);
     });
 
-    it('merge homes that are merged already, and undo any one of it', async () => {
+    it('merge homes that are already merged, and undo any single merge', async () => {
       const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
       const homes = await Promise.all(['1', '2', '3'].map((number) => sent(offer, { home: house(number) })));
       const [first = '', second = '', third = ''] = homes.flatMap(({ homeIds }) => homeIds);
@@ -152,7 +152,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await codeOf(merging)).toBe('state_conflict');
     });
 
-    it('keep two homes apart: they are no longer listed, and not merged', async () => {
+    it('keep two homes apart, which are then neither listed nor merged', async () => {
       const offer = await gate.open(twoUnits);
       const flat = (unit: string) => house('9', { unit, units: { kind: 'named', count: 2 } });
       const [one, other] = [await sent(offer, { home: flat('2') }), await sent(offer, { home: flat('3') })];
@@ -168,7 +168,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await codeOf(merging())).toBe('done');
     });
 
-    it('see homes that one request has keys of', async () => {
+    it('see a pair of homes whose keys one request has', async () => {
       const offer = await gate.open({
         items: [itemInput({ openingStock: 9, maxPerHome: null })],
         limits: { unitsPerHome: 2, windowDays: null },
@@ -182,7 +182,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(pairs).toEqual([{ homeIds: held?.homeIds.toSorted(), reason: 'keys' }]);
     });
 
-    it('may do none of it without the right, or without a reason', async () => {
+    it('need permission and a reason to merge homes or keep them apart', async () => {
       const offer = await gate.open(twoUnits);
       const { homeId, otherId } = await twoHomes(offer);
       const editor = {
@@ -197,7 +197,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await codeOf(mergeHomes(gate.staff, { ...link, otherId: randomUUID() }))).toBe('home_not_found');
     });
 
-    it('merge while a home asks: no one is given more than the merged home may have', async () => {
+    it('merge homes during a request without exceeding the merged home’s allowance', async () => {
       const offer = await gate.open({
         limits: { unitsPerHome: 2, windowDays: null },
         items: [itemInput({ openingStock: 99, maxPerHome: null })],
@@ -213,7 +213,7 @@ describe.each(databases)('homes on %s', (kind) => {
     });
   });
 
-  it('verify says "over by merge", and calls nothing off', async () => {
+  it('over their allowance by a merge are reported as such, and nothing is revoked', async () => {
     const offer = await gate.open(twoUnits);
     const [one, other] = [await sent(offer, { home: house('1') }), await sent(offer, { home: house('2') })];
     const [homeId = '', otherId = ''] = [...one.homeIds, ...other.homeIds];
@@ -224,7 +224,7 @@ describe.each(databases)('homes on %s', (kind) => {
     expect(found).toEqual([{ kind: 'home_over_by_merge', offerId: offer.id, homeId: otherId, units: 2 }]);
   });
 
-  it('that are over by a merge are named, each of them, until the merge is undone', async () => {
+  it('over their allowance by a merge are all reported until the merge is undone', async () => {
     const offer = await gate.open(twoUnits);
     const requests = [await sent(offer, { home: house('1') }), await sent(offer, { home: house('2') })];
     const [homeId = '', otherId = ''] = requests.flatMap(({ homeIds }) => homeIds);
@@ -260,7 +260,7 @@ describe.each(databases)('homes on %s', (kind) => {
     const mailsOf = async (to: string) =>
       (await stores.store.outbox.mails(500)).filter((mail) => mail.to === to).map(({ order }) => order.kind);
 
-    it('are made against what a refusal named, and once upheld let the home ask again', async () => {
+    it('object to a refusal, and once upheld let the home ask again', async () => {
       const offer = await gate.open(twoUnits);
       const home = house('1');
       await sent(offer, { home });
@@ -282,7 +282,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await codeOf(refuseClaim(gate.staff, { id: claim.id, reason: 'Second thoughts' }))).toBe('state_conflict');
     });
 
-    it('are refused with a reason, by mail, and change nothing', async () => {
+    it('are refused by mail with a reason, and change nothing', async () => {
       const offer = await gate.open(twoUnits);
       const home = house('1');
       const { homeIds } = await sent(offer, { home });
@@ -293,7 +293,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home }))).toBe('already_asked');
     });
 
-    it('are taken three times a day for a home', async () => {
+    it('are accepted three times a day per home', async () => {
       const offer = await gate.open(twoUnits);
       const { homeIds } = await sent(offer, { home: house('1') });
       const outcomes = [];
@@ -302,7 +302,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(outcomes).toEqual(['done', 'done', 'done', 'rate_limited']);
     });
 
-    it('are with staff once, however often the same is sent', async () => {
+    it('reach staff once, however often the same claim is sent', async () => {
       const offer = await gate.open(twoUnits);
       const { homeIds } = await sent(offer, { home: house('1') });
       const made = [];
@@ -312,7 +312,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(open).toHaveLength(1);
     });
 
-    it('leave the link to a request to be mailed: to the address on file, or one that is typed, three times a day', async () => {
+    it('allow the request’s link to be mailed to the address on file or a typed one, three times a day', async () => {
       const offer = await gate.open(twoUnits);
       const typed = `${randomUUID()}@example.org`;
       const { id } = await sent(offer, { home: house('1') });
@@ -326,7 +326,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect((await stores.store.requests.find(id))?.contact.email).toBe('');
     });
 
-    it('have the receipt sent again to the address on file alone, and twice a day at the most', async () => {
+    it('allow the receipt to be resent only to the address on file, at most twice a day', async () => {
       const offer = await gate.open(twoUnits);
       const email = `${randomUUID()}@example.org`;
       const { homeIds } = await sent(offer, {

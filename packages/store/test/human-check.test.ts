@@ -37,12 +37,12 @@ describe.each(databases)('a human check, on %s,', (kind) => {
       : { state: request.state, holdReasons: request.holdReasons, checkProvider: request.checkProvider };
   };
 
-  it('gives the request its name', async () => {
+  it('records its provider on the request', async () => {
     const { answer } = await gate.send(await gate.open());
     expect(await saved(answer.reference)).toEqual({ state: 'accepted', holdReasons: [], checkProvider: 'test' });
   });
 
-  it('that was not made has no name, even once staff let the request through', async () => {
+  it('that was not made records no provider, even once staff accept the request', async () => {
     const held = await gate.sent(await gate.open(), { pass: null });
     await acceptRequest(gate.staff, { id: held.id, reason: 'Known here' });
     expect(await stores.store.requests.find(held.id)).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     });
   });
 
-  it('that settles a suspicion lets the request through; any other leaves it to staff', async () => {
+  it('that settles a suspicion gets the request accepted; any other leaves it to staff', async () => {
     const offer = await gate.open();
     const suspicions = ['too_fast', 'busy_network'] as const;
     const passed = { kind: 'passed', provider: 'strict', expiresAt: Date.now() + 60_000 } as const;
@@ -63,7 +63,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     expect(await saved(held.answer.reference)).toMatchObject({ state: 'held', holdReasons: suspicions });
   });
 
-  it('that asks for another one refuses, and nothing is spent', async () => {
+  it('that needs another check refuses the request, and spends nothing', async () => {
     const offer = await gate.open();
     const check = {
       provider: 'hcaptcha' as const,
@@ -81,7 +81,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     expect(await outcomeOf(gate.send(offer, { pass: 'pass-kept' }))).toBe('accepted');
   });
 
-  it('that is down is why the request is held, until a mailed link stands in for it', async () => {
+  it('that is down holds the request until a mailed link replaces the check', async () => {
     const offer = await gate.open();
     const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
     const { answer } = await gate.send(offer, { pass: 'down', contact });
@@ -98,7 +98,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     });
   });
 
-  it('with a spent token still gives a double submission its one answer', async () => {
+  it('with a spent token still answers a duplicate submission with the first result', async () => {
     const offer = await gate.open();
     const sending = { idempotencyKey: randomUUID(), home: retrievedAddress({ number: '77' }) };
     let first = '';
@@ -112,7 +112,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     expect(await outcomeOf(gate.send(offer))).toBe('human_check_rejected');
   });
 
-  it('that is measured is counted by day, from every process', async () => {
+  it('that is only monitored is counted by day, from every process', async () => {
     const { store } = stores;
     const other = await stores.again();
     expect(await monitoredChecks(gate.staff)).toMatchObject({ since: null, days: [] });

@@ -51,7 +51,7 @@ describe.each(databases)('insights on %s', (kind) => {
   const miscounts = () => stores.store.reconciliation.insightMiscounts();
   const idAt = (index: number) => ids[index] ?? '';
 
-  it('count what came, by its day and hour, and what is left', async () => {
+  it('count arrivals by day and hour, and the remaining stock', async () => {
     const { total, arrivals, hours, figures, steps } = await insights();
     const today = arrivals.at(-1);
     expect(arrivals).toHaveLength(30);
@@ -84,7 +84,7 @@ describe.each(databases)('insights on %s', (kind) => {
     expect(await miscounts()).toEqual([]);
   });
 
-  it('follow a request that is packed, sent, taken back, and sent again', async () => {
+  it('follow a request that is packed, dispatched, returned and dispatched again', async () => {
     const { requests } = stores.store;
     const at = Date.now() + 30 * hourMs;
     const move = (
@@ -109,7 +109,7 @@ describe.each(databases)('insights on %s', (kind) => {
     expect(await miscounts()).toEqual([]);
   });
 
-  it('stay with the rows whatever is written: lines, offers, moments, erasure, removal', async () => {
+  it('match the rows after every kind of change: lines, offers, times, erasure, removal', async () => {
     await run(`update request_line set quantity = quantity + 1 where request_id = '${idAt(1)}'`);
     await run(`update request set received_at = received_at - ${3 * dayMs}, source = 'staff' where id = '${idAt(2)}'`);
     await run(`update request set state = 'withdrawn' where id = '${idAt(3)}'`);
@@ -123,7 +123,7 @@ describe.each(databases)('insights on %s', (kind) => {
     expect(await miscounts()).toEqual([]);
   });
 
-  it('keep nothing of where an erased request lives', async () => {
+  it('keep no location of an erased request', async () => {
     await eraseRequest(gate.staff, { id: idAt(13) });
     await stores.store.housekeeping.removeExpired(Date.now());
     const { rows } = await sql`select key from insight where measure = 'district' and key = 'zz13'`.execute(
@@ -134,7 +134,7 @@ describe.each(databases)('insights on %s', (kind) => {
     expect(await miscounts()).toEqual([]);
   });
 
-  it('add how often pages are opened, of one offer and of all', async () => {
+  it('include page views, of one offer and of all', async () => {
     const other = await gate.open();
     const hour = Math.floor(Date.now() / hourMs);
     const add = (visits: Visits[]) => stores.store.transaction((tx) => addVisits(tx, visits));
@@ -158,7 +158,7 @@ describe.each(databases)('insights on %s', (kind) => {
     expect(await miscounts()).toEqual([]);
   });
 
-  it('put a request on the day of the reader', async () => {
+  it('show a request on the day in the reader’s time zone', async () => {
     const midnight = Math.floor(Date.now() / dayMs) * dayMs - 5 * dayMs;
     await run(`update request set received_at = ${midnight + hourMs} where id = '${idAt(14)}'`);
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -169,7 +169,7 @@ describe.each(databases)('insights on %s', (kind) => {
     expect(await dayOf('America/Los_Angeles', midnight - dayMs)).toBe(Number(dayBefore) + 1);
   });
 
-  it('are named by verify where they are wrong', async () => {
+  it('are reported by reconciliation when wrong', async () => {
     await run(`update insight set amount = amount + 1 where measure = 'taken'`);
     const found = [];
     for await (const discrepancy of findDiscrepancies(gate.staff))

@@ -33,7 +33,7 @@ function noting(): { work: BatchWork<string, string>; given: (readonly string[])
 }
 
 it.each(['before', 'after'] as const)(
-  'a batch whose connection is cut %s the commit is an outage for each submission, and none is repeated',
+  'a batch whose connection is lost %s the commit fails every submission as an outage, and repeats none',
   async (when) => {
     const { work, given } = noting();
     const isCut = proxy.cutAt('commit\0', when);
@@ -47,7 +47,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('a batch whose connection is cut earlier is repeated one submission at a time', async () => {
+it('a batch whose connection is lost before the commit is repeated one submission at a time', async () => {
   const { work, given } = noting();
   const isCut = proxy.cutAt('from "setting"', 'after');
   const answers = await Promise.all(['one', 'two'].map((item) => store.batch(work, item)));

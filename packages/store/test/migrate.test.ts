@@ -35,7 +35,7 @@ describe.each(databases)('a new store on %s', (kind) => {
   });
   afterEach(() => remove());
 
-  it('is made once by processes that start together', async () => {
+  it('is created once by processes that start together', async () => {
     const ends = await Promise.all(Array.from({ length: 3 }, () => migrateInAProcess(place, Infinity)));
     expect(ends).toEqual([0, 0, 0]);
     const { store, migrated } = await openStore(place);
@@ -43,12 +43,15 @@ describe.each(databases)('a new store on %s', (kind) => {
     await store.close();
   });
 
-  it.each([5, 20, 45])('is made by the next start when one was killed before statement %i', async (statement) => {
-    expect(await migrateInAProcess(place, statement)).toBe('SIGKILL');
-    const { store, migrated } = await openStore(place);
-    expect([migrated, await store.offers.list()]).toEqual([['0001-first'], []]);
-    await store.close();
-  });
+  it.each([5, 20, 45])(
+    'is created by the next start if the first was killed before statement %i',
+    async (statement) => {
+      expect(await migrateInAProcess(place, statement)).toBe('SIGKILL');
+      const { store, migrated } = await openStore(place);
+      expect([migrated, await store.offers.list()]).toEqual([['0001-first'], []]);
+      await store.close();
+    },
+  );
 });
 
 /** Steps of a later version: a constraint that needs a rebuild of a referenced table on SQLite, and a column. */
@@ -107,7 +110,7 @@ async function schemaOf({ db, dialect }: OpenedStore['database']): Promise<strin
   return (await query.execute(db)).rows.map(({ line }) => line).toSorted();
 }
 
-describe.each(databases)('a store of the version before on %s', (kind) => {
+describe.each(databases)('a store of the previous version on %s', (kind) => {
   let stores: TestStore;
   beforeEach(async () => {
     stores = await openTestStore(kind);
@@ -131,7 +134,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
   const tables = ['offer', 'offer_version', 'item', 'request', 'request_line', 'auth_user', 'auth_session'];
   const rows = () => Promise.all(tables.map((table) => run(`select * from ${table} order by 1`)));
 
-  it('keeps every row and every other rule when a table is made anew', async () => {
+  it('keeps every row and all other constraints when a table is rebuilt', async () => {
     await fill();
     const before = { rows: await rows(), schema: await schemaOf(stores.database) };
     expect(await migrate(stores.database, steps.slice(0, -1))).toEqual(['9001-resting-offers']);
@@ -148,7 +151,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     expect(await run('select * from auth_session')).toEqual([]);
   });
 
-  it('becomes what a new one is, and loses nothing that no step names', async () => {
+  it('becomes identical to a new store, and loses only what a step drops', async () => {
     await fill();
     const names = async () => (await schemaOf(stores.database)).map((line) => line.split(' ', 2).join(' '));
     for (const [at, step] of steps.entries()) {
@@ -164,7 +167,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     await fresh.end();
   });
 
-  it('is as before after a step that fails', async () => {
+  it('is unchanged after a step that fails', async () => {
     const before = await schemaOf(stores.database);
     const failing: Step = {
       name: '9999-failing',
@@ -174,7 +177,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     expect(await schemaOf(stores.database)).toEqual(before);
   });
 
-  it('is as before after a step that removes referenced rows', async () => {
+  it('is unchanged after a step that removes referenced rows', async () => {
     await fill();
     const careless: Step = { name: '9999-careless', statements: () => ['delete from offer'] };
     await expect(migrate(stores.database, [...allSteps, careless])).rejects.toThrow(/refer|foreign key/);
@@ -182,14 +185,14 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     await expect(run('delete from offer')).rejects.toThrow(/constraint/i);
   });
 
-  it('is refused by a version whose step of the same name is another', async () => {
+  it('is refused by a version with a different step of the same name', async () => {
     const edited = allSteps.map((step) => ({ ...step, statements: () => [...step.statements(kind), 'select 1'] }));
     await expect(migrate(stores.database, edited)).rejects.toThrow(
       'its tables were made by another 0001-first than this Doorstep has. Nothing was changed. Start the version that made them',
     );
   });
 
-  it('is refused when it is older than the checksums of steps', async () => {
+  it('is refused when it predates the step checksums', async () => {
     await run('create table kysely_migration (name text)');
     await run('drop table schema_step');
     await expect(stores.again()).rejects.toThrow(
@@ -197,7 +200,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     );
   });
 
-  it('goes on serving next to a newer version, and starts again', async () => {
+  it('keeps serving next to a newer version, and can be restarted', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     await gate.sent(offer);
@@ -210,7 +213,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
     expect(await restarted.store.offers.countRequests()).toEqual(new Map([[offer.id, { accepted: 2 }]]));
   });
 
-  it('is refused, and not ready, when a newer version says that its step breaks', async () => {
+  it('is refused, and not ready, after a newer version’s breaking step', async () => {
     const statements = () => ['alter table alarm drop column message'];
     const newer = await stores.again();
     await migrate(newer.database, [...allSteps, { name: '9999-no-messages', breaks: true, statements }]);
@@ -220,7 +223,7 @@ describe.each(databases)('a store of the version before on %s', (kind) => {
   });
 });
 
-it('on PostgreSQL the networks’ salt is in no log for backups or replicas', async () => {
+it('on PostgreSQL the network salt is in no log for backups or replicas', async () => {
   const database = await createTestDatabase();
   const { store, database: opened } = await openStore(database.url);
   const query = sql<{ relname: string }>`
@@ -230,7 +233,7 @@ it('on PostgreSQL the networks’ salt is in no log for backups or replicas', as
   await database.drop();
 });
 
-it('a step that waits for a long transaction on PostgreSQL lets visitors go on, and is made after it', async () => {
+it('a step that waits for a long transaction on PostgreSQL does not block visitors', async () => {
   const stores = await openTestStore('postgres');
   const { database: other } = await stores.again();
   const [locked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

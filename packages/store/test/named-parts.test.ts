@@ -32,7 +32,7 @@ const questions: OfferInput['questions'] = [
   { id: 'note', kind: 'long_text', label: { en: 'Anything else?' }, help: {}, required: false, options: [] },
 ];
 
-describe.each(databases)('parts of an offer that requests name, on %s,', (kind) => {
+describe.each(databases)('items, questions and answers that requests refer to, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   let offer: Offer;
@@ -56,7 +56,7 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
   const send = (answers: Submission['answers'], at = 0) =>
     gate.sent(offer, { answers, lines: [{ item: itemId(at), quantity: 1 }], ifShort: 'queue' });
 
-  it('are counted, a queue and every answer apart, and no text that visitors wrote', async () => {
+  it('are counted per item, queue and answer, without visitors’ own texts', async () => {
     await send({ tap: 'round', rooms: ['kitchen', 'bath'], note: 'round' });
     await send({ tap: '', rooms: [], note: '' });
     expect(await stores.store.offers.uses(offer.id, offer.definition)).toEqual({
@@ -71,7 +71,7 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
     });
   });
 
-  it('stay retired when a save leaves them out; what no request names goes', async () => {
+  it('are kept as retired when a save leaves them out; unused ones are removed', async () => {
     await send({ tap: 'round', note: 'By the door' });
     const { definition } = await save({
       items: [itemInput()],
@@ -93,7 +93,7 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
     expect([offered.items.length, offered.questions.length, offered.questions[0]?.options.length]).toEqual([1, 1, 1]);
   });
 
-  it('are not taken from a new visitor once retired, and are again when brought back', async () => {
+  it('are refused to new visitors once retired, and offered again when restored', async () => {
     await send({ tap: 'round' });
     const retired = await save({ items: [itemInput()], questions: [] });
     await expect(gate.send(offer)).rejects.toMatchObject({ details: { fields: [{ code: 'unknown_item' }] } });
@@ -107,7 +107,7 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
     expect((await gate.sent(offer)).lines).toEqual([{ itemId: itemId(0), quantity: 1 }]);
   });
 
-  it('are at most 50, retired ones too: a save beyond changes nothing', async () => {
+  it('are at most 50, including retired ones: a save beyond changes nothing', async () => {
     await send({});
     const items = Array.from({ length: 50 }, () => itemInput());
     await expect(save({ items })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
     expect((await stores.store.offers.find(offer.id))?.version).toBe(offer.version);
   });
 
-  it('a queue for a retired item is served on', async () => {
+  it('serve the queue of a retired item', async () => {
     const first = await send({});
     const waiting = await send({});
     expect(waiting.state).toBe('waitlisted');
@@ -126,7 +126,7 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
   });
 
   // In either order, a request refers only to parts that its offer has.
-  it('do not slip away from submissions under way', async () => {
+  it('are not removed under concurrent submissions', async () => {
     const sending = Array.from({ length: 12 }, async () => {
       try {
         return await send({ tap: 'square' }, 1);
@@ -146,14 +146,14 @@ describe.each(databases)('parts of an offer that requests name, on %s,', (kind) 
   });
 });
 
-describe('a submission under way, on postgres,', () => {
+describe('a concurrent submission, on postgres,', () => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore('postgres');
   });
   afterAll(() => stores.end());
 
-  it('waits for a save that is under way, and is checked against what it saved', async () => {
+  it('waits for a save in progress, and is checked against the saved offer', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput(), itemInput()] });
     const [kept, gone] = offer.definition.items;
@@ -172,7 +172,7 @@ describe('a submission under way, on postgres,', () => {
     expect(await sending).toEqual([{ field: 'lines.0.item', code: 'unknown_item' }]);
   });
 
-  it('is waited for by a save, which keeps what it names', async () => {
+  it('blocks a save, which then keeps the parts it refers to', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput(), itemInput()] });
     const [kept, named] = offer.definition.items;

@@ -20,7 +20,7 @@ describe.each(databases)('a note about a request, on %s,', (kind) => {
       (error: DoorstepError) => error.code,
     );
 
-  it('stands in the history with who wrote it, and leaves the request as it was', async () => {
+  it('is in the history with its author, and changes nothing else', async () => {
     const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
     const request = await gate.sent(await gate.open(), { contact });
     const mails = await stores.store.outbox.ofSubject(request.id);
@@ -41,7 +41,7 @@ describe.each(databases)('a note about a request, on %s,', (kind) => {
     expect(await codeOf(noteRequest(gate.staff, { id: 'nobody', note }))).toBe('request_not_found');
   });
 
-  it('goes with the personal data of the request, and none is added after', async () => {
+  it('is erased with the personal data of the request, and none can be added after', async () => {
     const { id } = await gate.sent(await gate.open());
     await noteRequest(gate.staff, { id, note });
     await eraseRequest(gate.staff, { id });

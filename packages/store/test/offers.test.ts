@@ -23,7 +23,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
   });
   afterAll(() => stores.end());
 
-  it('a version that was undone leaves nothing behind for the one that takes its number', async () => {
+  it('a rolled-back version leaves nothing behind for the next with its number', async () => {
     const { store } = stores;
     const offer = await createGate(store).open();
     const titled = (title: string) => ({ ...offer, definition: { ...offer.definition, title: { en: title } } });
@@ -37,7 +37,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
     expect((await store.offers.find(offer.id))?.definition.title).toEqual({ en: 'Kept' });
   });
 
-  it('a short name that was given up goes on leading to its offer, and to no other', async () => {
+  it('a former short name keeps leading to its offer, and to no other', async () => {
     const { store } = stores;
     const { open } = createGate(store);
     const [offer, other] = [await open(), await open()];
@@ -62,7 +62,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
     expect(await ids(store.offers)).toEqual([offer.id, offer.id, offer.id, undefined]);
   });
 
-  it('a short name that is given up at the very moment is not taken by another', async () => {
+  it('a short name being given up cannot be taken by another offer at once', async () => {
     const { store } = stores;
     const { open } = createGate(store);
     const [offer, other] = [await open(), await open()];
@@ -105,7 +105,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
       await createOffer(staff, { ...offer.definition, slug: offer.slug });
     });
 
-    it('is not deleted once it was published, nor when somebody changed it meanwhile', async () => {
+    it('is not deleted once published, or if someone changed it meanwhile', async () => {
       const { staff, offer } = await draft();
       await expect(deleteDraft(staff, { id: offer.id, version: 7 })).rejects.toMatchObject({
         code: 'version_conflict',
@@ -131,7 +131,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
       for (const found of await reading.begun) expect([offer.id, null]).toContain(found?.id ?? null);
     });
 
-    it('leaves the limits of the group that it was in', async () => {
+    it('leaves its group’s limits intact when deleted', async () => {
       const { staff, offer } = await draft();
       const group = await createLimitGroup(staff, { name: 'Gardens', limits: { unitsPerHome: 2, windowDays: null } });
       await joinLimitGroup(staff, { offerId: offer.id, groupId: group.id });
@@ -139,7 +139,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
       expect(await stores.store.offers.scopeSecret(group.id)).not.toBeNull();
     });
 
-    it('is published or deleted, when both happen at the same moment', async () => {
+    it('is either published or deleted when both happen at once', async () => {
       for (let round = 0; round < 10; round++) {
         const { staff, offer } = await draft();
         const [published, deleted, moved] = await Promise.allSettled([
@@ -160,7 +160,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
     });
   });
 
-  it('a limit counts a day from after the jump where the clock jumps over midnight', async () => {
+  it('a limit’s day starts after the jump when the clock skips midnight', async () => {
     const { store } = stores;
     const gate = createGate(store);
     const { homeIds, id } = await gate.sent(await gate.open());
@@ -175,7 +175,7 @@ describe.each(databases)('offers, on %s,', (kind) => {
     expect(await usedOn('2026-04-23T22:30:00Z')).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('a read with a value that the database refuses fails alone', async () => {
+  it('a batched read fails alone if the database refuses its value', async () => {
     const { store } = stores;
     const offer = await createGate(store).open();
     const slugs = [offer.slug, 'no-such-offer\0', offer.slug, 'no-such-offer'];

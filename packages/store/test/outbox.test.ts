@@ -27,7 +27,7 @@ describe.each(databases)('on %s', (kind) => {
       .flat()
       .toSorted();
 
-  it('mails are taken on by one server each, the first of a request before the next', async () => {
+  it('mails are leased by one server each, in order per request', async () => {
     const { outbox } = opened.store;
     for (const entry of [...firsts, ...nexts]) await outbox.add({ ...entry, order, at });
     const lease = (now: number) =>
@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await lease(at)).toEqual(ids(nexts));
   });
 
-  it('webhooks are taken on by one server each, the first of a request before the next', async () => {
+  it('webhook deliveries are leased by one server each, in order per request', async () => {
     const { webhooks } = opened.store;
     await webhooks.insert({
       id: 'hook',

@@ -62,7 +62,7 @@ describe.each(databases)('packing on %s', (kind) => {
   };
   const packedIn = async ({ id }: Batch) => (await packingOf(gate.staff, id)).batch.packed;
 
-  it('shows a packer the batches that are assigned to them, and no other exists', async () => {
+  it('shows a packer only the batches assigned to them', async () => {
     const ada = await person('Ada', 'packer');
     const bo = await person('Bo', 'packer');
     const theirs = await lockedFor(2, ada);
@@ -88,7 +88,7 @@ describe.each(databases)('packing on %s', (kind) => {
     expect(await packedIn(another)).toBe(0);
   });
 
-  it('goes from parcel to parcel, and back to what was skipped', async () => {
+  it('goes from parcel to parcel, and back to skipped ones', async () => {
     const ada = await person('Ada', 'packer');
     const { id, references } = await lockedFor(3, ada);
     const first = await showParcel(ada, { id, after: 0 });
@@ -112,7 +112,7 @@ describe.each(databases)('packing on %s', (kind) => {
     ]);
   });
 
-  it('lets one of two people tick a parcel who press at once; each undoes only their own', async () => {
+  it('records one tick when two people press at once; each can undo only their own', async () => {
     const ada = await person('Ada', 'packer');
     const bo = await person('Bo', 'packer');
     const batch = await lockedFor(8, ada, bo);
@@ -129,7 +129,7 @@ describe.each(databases)('packing on %s', (kind) => {
     expect(await packedIn(batch)).toBe(8 - byAda.length);
   });
 
-  it('takes back the tick that is named, and no other: one account packs on two phones', async () => {
+  it('undoes only the named tick, as one account may pack on two phones', async () => {
     const ada = await person('Ada', 'packer');
     const bo = await person('Bo', 'packer');
     const batch = await lockedFor(4, ada, bo);
@@ -154,7 +154,7 @@ describe.each(databases)('packing on %s', (kind) => {
     expect(await codeOf(undoPack(ada, { id, reference: fourth }))).toBe('reference: already_dispatched');
   });
 
-  it('ends with the assignment, the role, the person and the batch', async () => {
+  it('ends with the assignment, role, account or batch', async () => {
     const ada = await person('Ada', 'packer');
     const { id, references } = await lockedFor(2, ada);
     await packParcel(ada, { id, reference: references[0] ?? '' });
@@ -181,7 +181,7 @@ describe.each(databases)('packing on %s', (kind) => {
     expect(await codeOf(assignPackers(gate.staff, { id, personIds: [] }))).toBe('state_conflict');
   });
 
-  it('waits until the batch is locked, and loses the tick of what is taken out', async () => {
+  it('starts once the batch is locked, and loses the ticks of removed parcels', async () => {
     const ada = await person('Ada', 'packer');
     const batch = await batchOf(2);
     const { id, references } = batch;
@@ -194,7 +194,7 @@ describe.each(databases)('packing on %s', (kind) => {
     expect(await packedIn(batch)).toBe(0);
   });
 
-  it('has a tick with its person, or none: the database refuses one without', async () => {
+  it('cannot record a tick without its person, by a database constraint', async () => {
     const batch = await lockedFor(1);
     await expect(
       sql`update batch_request set packed_at = 1 where batch_id = ${batch.id}`.execute(stores.database.db),

@@ -21,7 +21,7 @@ const everything = (store: Repositories) => ({
 });
 const lists = ['offers', 'people', 'tokens', 'limit groups', 'webhooks'] as const;
 
-describe.each(databases)('lists in parts, on %s,', (kind) => {
+describe.each(databases)('a list read in parts, on %s,', (kind) => {
   let stores: TestStore;
   const offers: Offer[] = [];
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(databases)('lists in parts, on %s,', (kind) => {
     });
   });
 
-  it('offers: only those that the caller reaches, and only those saved since a moment', async () => {
+  it('offers: only those the caller may access, and only those saved since a given time', async () => {
     const { store } = stores;
     const [first, , , , last] = offers;
     const idsOf = async (...[filter, part = { limit: 9 }]: Partial<Parameters<typeof store.offers.part>>) =>

@@ -18,7 +18,7 @@ describe.each(databases)('the team on %s', (kind) => {
   });
   afterAll(() => stores.end());
 
-  it('keeps one of two owners who demote each other at the same moment', async () => {
+  it('keeps one of two owners who demote each other at once', async () => {
     const [one, other] = people;
     const outcomes = await Promise.allSettled([
       changeRole(staff(), { id: one?.id ?? '', version: 1, role: 'viewer' }),
@@ -31,7 +31,7 @@ describe.each(databases)('the team on %s', (kind) => {
     expect(left.filter(({ role }) => role === 'owner')).toHaveLength(1);
   });
 
-  it('sets a new password with one link, once, although others were made', async () => {
+  it('sets a new password with one link, once, even if several were issued', async () => {
     const { id = '' } = people[2] ?? {};
     const { people: stored } = stores.store;
     for (const tokenHash of ['first', 'second'])
@@ -44,7 +44,7 @@ describe.each(databases)('the team on %s', (kind) => {
     expect(await stored.findByPasswordLink('second', 2)).toBe(null);
   });
 
-  it('records who was given which role, and who was removed', async () => {
+  it('records every role change and removal', async () => {
     const id = people[2]?.id ?? '';
     const packer = { id, version: 1, role: 'packer' } as const;
     await changeRole(staff(), packer);

@@ -142,7 +142,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     return { offer, requests: [withdrawn, declined, held, accepted, corrected, claimed, flood] };
   }
 
-  it('is listed column by column, none left out', async () => {
+  it('is listed for every column, with none left out', async () => {
     const texts = (await columns())
       .filter(({ type }) => /text|char/i.test(type))
       .map((each) => `${each.table}.${each.column}`);
@@ -155,7 +155,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect(listed.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('is listed the same way in its reference page', () => {
+  it('is listed identically in docs/reference/privacy.md', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/reference/privacy.md'), 'utf8');
     const rows = page
       .slice(page.indexOf('## Every column'))
@@ -169,7 +169,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect(listed.toSorted()).toEqual(kept.toSorted());
   });
 
-  it('holds no secret link, not even while the request is open', async () => {
+  it('contains no secret link, not even while the request is open', async () => {
     const offer = await gate.open();
     const { reference, id } = await person(offer, { pass: null });
     const { receiptSecret, confirmToken } = gate.context.secrets;
@@ -178,7 +178,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect(await placesOf([token, receiptSecret(id)])).toEqual([]);
   });
 
-  it('is gone 500 days later from every column of every table, and the counts are there', async () => {
+  it('is gone from every column of every table 500 days later, while the counts remain', async () => {
     planted.length = 0;
     const { offer, requests } = await busyOffer(90);
     for (const transition of ['close', 'archive'] as const)
@@ -213,7 +213,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect((await privacyReport(daysLater(gate.staff, 500))).overdue).toEqual([]);
   });
 
-  it('of ended requests is erased after the offer’s own retention, and of open ones stays', async () => {
+  it('is erased after the offer’s retention for ended requests, and kept for open ones', async () => {
     planted.length = 0;
     const short = await gate.open({ retentionDays: 10 });
     const long = await gate.open({ retentionDays: 400 });
@@ -240,7 +240,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     for (const { id } of [open, kept]) expect(await stores.store.requests.find(id)).toMatchObject({ erasedAt: null });
   });
 
-  it('stays when a clock jumps by 500 days, until a server has run for a day by it', async () => {
+  it('is not erased after a clock jump of 500 days until a server has run a day by it', async () => {
     planted.length = 0;
     const offer = await gate.open({ retentionDays: 90 });
     const { id } = await person(offer);
@@ -257,7 +257,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect((await stores.store.requests.find(id))?.erasedAt).not.toBe(null);
   });
 
-  it('of one person is handed out, and erased at once with their claims; the open request is withdrawn first', async () => {
+  it('of one person can be exported, and erased with their claims after withdrawing the open request', async () => {
     planted.length = 0;
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const request = await person(offer);

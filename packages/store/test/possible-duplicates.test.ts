@@ -61,14 +61,14 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
   it.each<[string, Asked]>([
     ['the same name', { name: 'ADA FICTIONAL' }],
     ['the same mailbox', { name: 'A. F.', email: 'Ada+2@example.org' }],
-  ])('are found at one street and number in another town under %s', async (_way, who) => {
+  ])('are found at the same street and number in another town under %s', async (_way, who) => {
     const first = retrieved('Ada Fictional');
     await gate.sent(offer, { ...first, contact: { name: 'Ada Fictional', email: 'ada@example.org', phone: '' } });
     await gate.sent(offer, typed({ ...who, city: 'Oldtown', postcode: 'ZZ2 2BB' }));
     expect(await reasons()).toEqual(['same_person_and_street']);
   });
 
-  it('are found whichever of the two was typed', async () => {
+  it('are found whichever of the two addresses was typed', async () => {
     await gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ' }));
     await gate.sent(offer, retrieved('Basil Fictional'));
     expect(await reasons()).toEqual(['same_door']);
@@ -97,7 +97,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
     expect(await reasons(open.scopeId)).toEqual([]);
   });
 
-  it('are found for one home alone', async () => {
+  it('can be found for a single home', async () => {
     const one = await gate.sent(offer, typed({}));
     await gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ' }));
     const elsewhere = await gate.sent(offer, typed({ line1: '1 Mill Lane', name: 'Basil' }));
@@ -106,14 +106,14 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
     expect(await of(elsewhere.homeIds)).toEqual([]);
   });
 
-  it('are not found in another offer', async () => {
+  it('are not found across offers', async () => {
     const other = await gate.open({ items: [itemInput({ openingStock: 9 })], typedAddresses: 'accepted' });
     await gate.sent(offer, typed({}));
     await gate.sent(other, typed({ postcode: 'ZZ9 9ZZ' }));
     expect([...(await reasons()), ...(await reasons(other.scopeId))]).toEqual([]);
   });
 
-  it('are found after a correction, too', async () => {
+  it('are found after an address correction too', async () => {
     await gate.sent(offer, typed({}));
     const { id } = await gate.sent(offer, typed({ line1: '1 Mill Lane', name: 'Basil Fictional' }));
     expect(await reasons()).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
     expect(await reasons()).toEqual(['same_door']);
   });
 
-  it('disappear when one of them has no request left, is kept apart, or its keys are destroyed', async () => {
+  it('disappear when one has no request left, is kept apart, or its keys are destroyed', async () => {
     const [one, other, third] = [
       await gate.sent(offer, typed({})),
       await gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ', name: 'Basil' })),
@@ -153,7 +153,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
   });
 
   if (kind === 'postgres')
-    it('are sought by index, however many homes there are', async () => {
+    it('are found by index, however many homes there are', async () => {
       const { db } = stores.database;
       const one = await gate.sent(offer, typed({}));
       await sql`insert into home (id, scope_id, building_hash, door_hash)
@@ -184,7 +184,7 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
       expect(read).toBeLessThan(100);
     });
 
-  it('are limited for a tower requested under one name', async () => {
+  it('are limited in number for a tower requested under one name', async () => {
     for (let flat = 1; flat <= 8; flat += 1) await gate.sent(offer, typed({ unit: String(flat) }));
     const found = await reasons();
     expect(new Set(found)).toEqual(new Set(['same_building_and_name']));

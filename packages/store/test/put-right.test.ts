@@ -24,7 +24,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
-describe.each(databases)('a request that its visitor puts right, on %s,', (kind) => {
+describe.each(databases)('a visitor’s correction of a request, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -69,8 +69,8 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
   const kindsOf = async (request: ServiceRequest) => (await mailsOf(request)).map(({ kind: of }) => of);
   const pack = (offer: Offer) => makeBatch(gate.staff, { offerId: offer.id, country: '', postcode: '', max: 500 });
 
-  describe('how many it asks for', () => {
-    it('takes what is added of the stock, and gives what goes to the queue, at once', async () => {
+  describe('to its quantities', () => {
+    it('takes added units from the stock, and gives removed ones to the queue at once', async () => {
       const offer = await gate.open({ items: [blankets], hasWaitlist: true });
       const request = await gate.sent(offer, { lines: asking(offer, 1), contact });
       await adjust(request, asking(offer, 3));
@@ -87,7 +87,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect(await kindsOf(request)).toEqual(['receipt', 'request_adjusted', 'request_adjusted']);
     });
 
-    it('keeps to the offer’s limits of today, and leaves everything as it was where it cannot be', async () => {
+    it('obeys the offer’s current limits, and changes nothing when refused', async () => {
       const offer = await gate.open({ items: [blankets, lamps], limits: { unitsPerHome: 3, windowDays: null } });
       const home = retrievedAddress({ number: '700' });
       const request = await gate.sent(offer, { home, lines: asking(offer, 1) });
@@ -106,7 +106,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect(await takenOf(offer)).toEqual([3, 1]);
     });
 
-    it('is changed in a draw while entries are collected, and no more once the list is fixed', async () => {
+    it('is possible in a draw until the list is fixed', async () => {
       const offer = await gate.open({
         items: [blankets],
         allocation: 'draw',
@@ -126,7 +126,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect(await problemOf(adjust(entered, asking(offer, 3)))).toBe('state_conflict');
     });
 
-    it('tells nothing of its home to a visitor who passed no check, whether the home has had its share or not', async () => {
+    it('reveals nothing about the home to a visitor without a pass, whether it has had its share or not', async () => {
       const offer = await gate.open({ items: [blankets], limits: { unitsPerHome: 2, windowDays: null } });
       const outcomes = [];
       for (const number of ['710', '711']) {
@@ -139,7 +139,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect(outcomes).toEqual(['human_check_needed', 'human_check_needed']);
     });
 
-    it('is exact however many change and staff pack at once', async () => {
+    it('keeps the stock exact while many visitors correct and staff pack', async () => {
       const offer = await gate.open({ items: [blankets], limits: { unitsPerHome: 3, windowDays: null } });
       const home = retrievedAddress({ number: '720' });
       const requests = [
@@ -158,7 +158,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
     });
   });
 
-  describe('its details', () => {
+  describe('to its details', () => {
     const asked: Partial<OfferInput> = {
       items: [itemInput({ openingStock: 20 })],
       contact: { name: 'required', email: 'optional', phone: 'optional' },
@@ -178,7 +178,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
     };
     const answers = { where: 'garden' };
 
-    it('are changed and found by, and the history says from what to what and by whom', async () => {
+    it('updates details and search, and records old value, new value and author', async () => {
       const offer = await gate.open(asked);
       const request = await gate.sent(offer, { contact, answers });
       const { id } = request;
@@ -218,7 +218,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect(JSON.stringify([await historyOf(request), await found(request)])).not.toMatch(/Zebedee|Robin|yard|01632/);
     });
 
-    it('are checked as those of a new request', async () => {
+    it('is validated as in a new request', async () => {
       const offer = await gate.open({ ...asked, addressPolicy: { care_of: 'refused' } as OfferInput['addressPolicy'] });
       const request = await gate.sent(offer, { contact, answers });
       const { id } = request;
@@ -241,7 +241,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect(await found(request)).toEqual(request);
     });
 
-    it('stay as they are once it is packed, even where both happen at once', async () => {
+    it('is refused once the request is packed, even when both happen at once', async () => {
       const offer = await gate.open(asked);
       const requests = [];
       for (let at = 0; at < 4; at += 1) requests.push(await gate.sent(offer, { contact, answers }));
@@ -259,7 +259,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       );
     });
 
-    it('hold it again if the new name is another recipient’s', async () => {
+    it('holds the request again if the new name is care of another recipient', async () => {
       const offer = await gate.open({ ...asked, addressPolicy: { care_of: 'held' } as OfferInput['addressPolicy'] });
       const { id } = await gate.sent(offer, { contact, answers });
       const renamed = (value: string) => changeDetails(gate.context, { id, change: { kind: 'name', value } });
@@ -268,7 +268,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect(await renamed('Robin Fictional')).toMatchObject({ state: 'accepted', holdReasons: [] });
     });
 
-    it('are changed 20 times a day at most', async () => {
+    it('is possible 20 times a day at most', async () => {
       const offer = await gate.open(asked);
       const { id } = await gate.sent(offer, { answers });
       const rename = (at: number) =>
@@ -279,7 +279,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
     });
   });
 
-  describe('the address of what came back', () => {
+  describe('to the address of a returned parcel', () => {
     const at = (number: string, units?: { kind: 'named'; count: number }) =>
       retrievedAddress({ number, ...(units === undefined ? {} : { units }) });
     const correct = ({ id }: ServiceRequest, home: ReturnType<typeof at>) =>
@@ -299,7 +299,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       await recordReturn(gate.staff, { reference, outcome: 'returned', reason: 'address_wrong', isBackOnShelf });
     };
 
-    it('is corrected and asked for in one step, once, and takes a new unit', async () => {
+    it('requests it again in one step, once, and takes a new unit', async () => {
       const offer = await gate.open({ items: [itemInput({ openingStock: 1 })] });
       const request = await gate.sent(offer, { home: at('730'), contact });
       await comeBack(offer, request);
@@ -317,7 +317,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect(await problemOf(correct(request, at('732')))).toBe('state_conflict');
     });
 
-    it('waits where none is left and the offer keeps a queue, and is refused where it keeps none', async () => {
+    it('joins the queue if none is left, or is refused if the offer has no queue', async () => {
       for (const hasWaitlist of [true, false]) {
         const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist });
         const request = await gate.sent(offer, { home: at(`74${Number(hasWaitlist)}`), contact });
@@ -330,7 +330,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       }
     });
 
-    it('is refused where the new home has had its share, and held where it is in doubt', async () => {
+    it('is refused if the new home has had its share, and held if in doubt', async () => {
       const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
       const request = await gate.sent(offer, { home: at('750'), contact });
       await comeBack(offer, request);
@@ -343,7 +343,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       expect((await kindsOf(request)).slice(-2)).toEqual(['returned', 'receipt']);
     });
 
-    it('is asked for once, however often it is pressed at once', async () => {
+    it('requests it once, however often it is sent at once', async () => {
       const offer = await gate.open({ items: [itemInput({ openingStock: 5 })] });
       const request = await gate.sent(offer, { home: at('760') });
       await comeBack(offer, request, false);
@@ -355,7 +355,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
     });
   });
 
-  describe('sent without a check', () => {
+  describe('without a pass', () => {
     /** The outcome when the new address is a home that has had its share, and one that has not. */
     async function outcomes(isAccepted: boolean): Promise<[string, string][]> {
       const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
@@ -375,7 +375,7 @@ describe.each(databases)('a request that its visitor puts right, on %s,', (kind)
       return seen;
     }
 
-    it('tells nothing of another home', async () => {
+    it('reveals nothing about another home', async () => {
       expect(await outcomes(false)).toEqual([
         ['done', 'held'],
         ['done', 'held'],

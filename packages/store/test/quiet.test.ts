@@ -24,14 +24,14 @@ function outcomeOfCorrection(
   );
 }
 
-describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
+describe.each(databases)('requests for a home that has had its share, on %s:', (kind) => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore(kind);
   });
   afterAll(() => stores.end());
 
-  it('who has no pass learns nothing: the request is held like any other', async () => {
+  it('a visitor without a pass learns nothing: the request is held like any other', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     const home = retrievedAddress({ number: '91' });
@@ -40,7 +40,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(await outcomeOf(gate.send(offer, { home }))).toBe('already_asked');
   });
 
-  it('one visitor is told of five homes on a day: whatever they try after that is held, tried again or at once', async () => {
+  it('a visitor learns about five homes a day: every later try is held, repeated or concurrent', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const homes = Array.from({ length: 12 }, (_, index) => retrievedAddress({ number: String(200 + index) }));
@@ -51,7 +51,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(again).toEqual({ already_asked: 5, held: 7 });
   });
 
-  it('such a request takes nothing until staff accept it, and then meets the limit', async () => {
+  it('a held request takes nothing until staff accept it, and then meets the limit', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const home = retrievedAddress({ number: '92' });
@@ -90,7 +90,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(await stores.store.stock.ofOffer(offer.id)).toEqual(before);
   });
 
-  it('one network is told of forty homes on a day, with as many sessions as it likes: then all of it is held', async () => {
+  it('a network learns about forty homes a day, with any number of sessions: every later request is held', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const homes = Array.from({ length: 45 }, (_, index) => retrievedAddress({ number: String(900 + index) }));
@@ -112,7 +112,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(await outcomeOf(gate.send(offer, { home: homes[41] ?? retrievedAddress() }))).toBe('already_asked');
   });
 
-  it('a network is told of no more homes by corrections', async () => {
+  it('a network learns about no more homes by corrections', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const networkLimits = { maxPerTenMinutes: 1000, maxUnidentifiedPerDay: 0 };
@@ -129,7 +129,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(outcome).toEqual(['already_asked', 'rate_limited']);
   });
 
-  it('a mailed link tells no more to who has tried enough homes, and sets nothing aside', async () => {
+  it('a mailed link reveals nothing to a visitor who has tried too many homes, and reserves nothing', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const asked = retrievedAddress({ number: '1100' });
@@ -173,7 +173,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(await outcomeOf(gate.send(offer, { home: retrievedAddress({ number: '94' }), pass }))).toBe('sold_out');
   });
 
-  it('who corrects an address is told of no more homes than who asks', async () => {
+  it('a visitor learns about no more homes by corrections than by requests', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const homes = Array.from({ length: 8 }, (_, index) => retrievedAddress({ number: String(400 + index) }));
@@ -189,7 +189,7 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(outcome).toEqual([...Array(4).fill('already_asked'), ...Array(4).fill('rate_limited')]);
   });
 
-  it('who corrects an address without a session is told no more than who asks without one', async () => {
+  it('a visitor without a session learns no more by corrections than by requests', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const from = { visitor: '', network: 'corrects without' };
@@ -212,7 +212,7 @@ describe.each(databases)('a request without a session and a form, on %s,', (kind
   });
   afterAll(() => stores.end());
 
-  it('is held beyond the first few of its network, and learns nothing', async () => {
+  it('is held after the first few of its network, and reveals nothing', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const home = retrievedAddress({ number: '95' });
@@ -225,7 +225,7 @@ describe.each(databases)('a request without a session and a form, on %s,', (kind
     expect(await outcomeOf(gate.send(offer, { ...from, networkLimits }))).toBe('accepted');
   });
 
-  it('is held beyond twenty in ten minutes of any network, also from two processes at once', async () => {
+  it('is held after twenty in ten minutes from one network, also across two processes', async () => {
     const gates = [createGate(stores.store), createGate((await stores.again()).store)] as const;
     const offer = await gates[0].open(plenty);
     // Ten minutes of the clock may end in between, so up to twice as many pass.
@@ -247,7 +247,7 @@ describe.each(databases)('a request without a session and a form, on %s,', (kind
     expect(new Set(reasons)).toEqual(new Set(['busy_network']));
   });
 
-  it('a flood is found by its network, and declined at once with what it took given back', async () => {
+  it('can be found and declined with its network’s flood, which returns the units', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
@@ -283,7 +283,7 @@ describe.each(databases)('a request without a session and a form, on %s,', (kind
     expect(JSON.stringify((await stores.store.outbox.mails(5)).map(({ order }) => order))).toContain(decision.reason);
   });
 
-  it('what comes after a flood was seen, and what somebody accepts meanwhile, is not declined with it', async () => {
+  it('is not declined with a flood if it arrived or was accepted after staff saw the list', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
     for (let index = 0; index < 10; index += 1) await gate.send(offer, { network: 'c01d', visitor: '' });

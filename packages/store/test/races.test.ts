@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('at the same time, on %s,', (kind) => {
+describe.each(databases)('under concurrency, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   const items = (...stock: number[]) => ({ items: stock.map((openingStock) => itemInput({ openingStock })) });
   const itemIds = (offer: Offer) => offer.definition.items.map(({ id }) => id);
 
-  it('30 requests of a home that is known and has had nothing get its share once', async () => {
+  it('30 requests of a known home that has had nothing get its share once', async () => {
     const offer = await gate.open(items(100));
     const home = retrievedAddress({ number: '201' });
     const { answer } = await gate.send(offer, { home });
@@ -40,7 +40,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[100, 1]]);
   });
 
-  it('two requests of such a home are decided one after the other', async () => {
+  it('two requests of one home are decided one after the other', async () => {
     const offer = await gate.open(items(100));
     const home = retrievedAddress({ number: '202' });
     const { answer } = await gate.send(offer, { home });
@@ -58,7 +58,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[100, 1]]);
   });
 
-  it('a home that another transaction is just making is waited for, and found', async () => {
+  it('a home that another transaction is creating is waited for, and found', async () => {
     const { scopeId } = await gate.open(items(100));
     const keys = ['register', 'address'].map((hash) => ({ kind: 'address' as const, version: 1, hash }));
     const wanted = [{ scopeId, buildingHash: 'building', doorHash: 'door', keys }];
@@ -74,7 +74,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await later).toEqual([{ homeIds: made?.homeIds, ownerIds: made?.ownerIds, isNew: false, newKeys: [] }]);
   });
 
-  it('one request is accepted by two people once', async () => {
+  it('a request that two people accept is accepted once', async () => {
     // Without a home limit, which would stop the second.
     const offer = await gate.open({ items: [itemInput({ maxPerHome: null })] });
     const { answer } = await gate.send(offer, { pass: null });
@@ -93,7 +93,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 
   // Decisions lock the items first; moves that lock no items rely on this lock alone.
-  it('a locked request is not locked by another transaction until this one ends', async () => {
+  it('a request locked by one transaction cannot be locked by another until the first ends', async () => {
     const offer = await gate.open();
     const { answer } = await gate.send(offer);
     const { id = '' } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
@@ -109,7 +109,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(ends).toEqual(['first', 'second']);
   });
 
-  it('a unit that comes back while a request finds none is given to that request', async () => {
+  it('a request for a sold-out item gets a unit that is returned at that moment', async () => {
     const offer = await gate.open({ ...items(1), hasWaitlist: true });
     const [item = ''] = itemIds(offer);
     await gate.send(offer);
@@ -123,7 +123,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[1, 1]]);
   });
 
-  it('requests without a pass and requests that find none left do not deadlock', async () => {
+  it('requests without a pass do not deadlock with requests for sold-out items', async () => {
     const offer = await gate.open({ ...items(1, 1), hasWaitlist: true });
     const [first = '', second = ''] = itemIds(offer);
     const lines = (...ids: string[]) => ids.map((item) => ({ item, quantity: 1 }));
@@ -136,7 +136,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
 
   const stateOf = async (id: string) => (await stores.store.requests.find(id))?.state;
 
-  it('the first in the queue is waited for while somebody changes its request, not passed over', async () => {
+  it('the first in the queue is waited for, not skipped, while its request is being changed', async () => {
     const offer = await gate.open({ ...items(1), hasWaitlist: true });
     const served = await gate.sent(offer);
     const [first, second] = [
@@ -153,7 +153,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['accepted', 'waitlisted']);
   });
 
-  it('units returned while the queue changes go to the first that is left, and none stays unserved', async () => {
+  it('units returned while the queue changes go to the first remaining, and none is left over', async () => {
     for (let round = 0; round < 5; round += 1) {
       const offer = await gate.open({ ...items(2), hasWaitlist: true });
       const served = [await gate.sent(offer), await gate.sent(offer)];
@@ -179,7 +179,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     }
   });
 
-  it('a held request that is accepted late has the place of its time of arrival', async () => {
+  it('a held request that is accepted late is queued by its arrival time', async () => {
     const offer = await gate.open({ ...items(1), hasWaitlist: true });
     const served = await gate.sent(offer);
     const held = await gate.sent(offer, { pass: null });
@@ -194,7 +194,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 
   it.each([0, 1])(
-    'a request that is accepted too late takes none of its items, whichever is short: %i',
+    'a request that is accepted when an item is sold out takes no items, whichever is short: %i',
     async (short) => {
       const offer = await gate.open({ ...items(1, 1), hasWaitlist: true });
       const [one = '', other = ''] = itemIds(offer).toSorted();
@@ -207,7 +207,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     },
   );
 
-  it('the queue grows while staff change the offer', async () => {
+  it('requests can join the queue while staff change the offer', async () => {
     const offer = await gate.open({ ...items(1), hasWaitlist: true });
     await gate.send(offer);
     const input = offerInput({ ...offer.definition, title: { en: 'Changed' } });
@@ -223,14 +223,14 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 });
 
-describe('on postgres', () => {
+describe('under concurrency, on PostgreSQL only,', () => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore('postgres');
   });
   afterAll(() => stores.end());
 
-  it('a request without a pass does not wait for a lock of the items', async () => {
+  it('a request without a pass does not wait for item locks', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     await stores.store.transaction(async (tx) => {
@@ -239,7 +239,7 @@ describe('on postgres', () => {
     });
   });
 
-  it('a request that waits for its first item holds none of the others, whatever order they came in', async () => {
+  it('a request that waits for its first item locks none of the others, whatever their order', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput(), itemInput()] });
     const [first = '', second = ''] = offer.definition.items.map(({ id }) => id).toSorted();
@@ -254,7 +254,7 @@ describe('on postgres', () => {
     expect(await waiting).toBe('accepted');
   });
 
-  it('a request that is accepted later takes its items in one order as well', async () => {
+  it('a held request locks its items in the same order when accepted', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput(), itemInput()] });
     const [first = '', second = ''] = offer.definition.items.map(({ id }) => id).toSorted();
@@ -270,7 +270,7 @@ describe('on postgres', () => {
     expect(await waiting).toBe(true);
   });
 
-  it('an offer that is changed is not locked while its items are waited for', async () => {
+  it('saving an offer does not lock its row while waiting for its items', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ hasWaitlist: true });
     let waiting: Promise<Offer> | undefined;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openStore } from '../src/index.ts';
 
-it('a file that has become read-only is seen, on SQLite', () => {
+it('the health check detects a SQLite file that became read-only', () => {
   const folder = createDataFolder();
   try {
     const script = join(import.meta.dirname, 'read-only-store.ts');
@@ -20,7 +20,7 @@ it('a file that has become read-only is seen, on SQLite', () => {
   }
 });
 
-it('a database that takes no writing is seen, on PostgreSQL', async () => {
+it('the health check detects a read-only PostgreSQL database', async () => {
   const database = await createTestDatabase();
   const { store } = await openStore(database.url);
   try {
@@ -39,7 +39,7 @@ it('a database that takes no writing is seen, on PostgreSQL', async () => {
   }
 });
 
-it('a connection to a server that was demoted is replaced after one refusal, on PostgreSQL', async () => {
+it('a connection to a demoted PostgreSQL server is replaced after one refused write', async () => {
   const database = await createTestDatabase();
   const { store, database: opened } = await openStore(database.url);
   try {

@@ -10,7 +10,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-describe.each(databases)('requests counted by %s', (kind) => {
+describe.each(databases)('request counts on %s', (kind) => {
   let stores: TestStore;
   let offers: Offer[];
   let noon: number;
@@ -69,9 +69,9 @@ describe.each(databases)('requests counted by %s', (kind) => {
     expect((await sums()).toSorted()).toEqual(wanted.toSorted());
   }
 
-  it('equal the rows of each kind and day', expectCounted);
+  it('equal the number of rows per kind and day', expectCounted);
 
-  it('keep their counts when these are summed up, with one row for each kind', async () => {
+  it('stay the same when counts are merged into one row per kind', async () => {
     await stores.store.housekeeping.removeExpired(Date.now());
     await expectCounted();
     const { rows: several } = await sql`select day from request_count
@@ -79,7 +79,7 @@ describe.each(databases)('requests counted by %s', (kind) => {
     expect(several).toEqual([]);
   });
 
-  it('decrease when a request goes', async () => {
+  it('decrease when a request is removed', async () => {
     const [first] = await rows();
     const { db } = stores.database;
     await db
@@ -120,7 +120,7 @@ describe.each(databases)('requests counted by %s', (kind) => {
     (check === undefined || (row.checkProvider ?? 'none') === check) &&
     (source === undefined || row.source === source);
 
-  it('say what came of late, and what is held or accepted, by day and by offer', async () => {
+  it('include recent arrivals, and all held or accepted requests, by day and offer', async () => {
     const since = Math.floor(noon / dayMs) - 3;
     const ids = offers.map(({ id }) => id);
     for (const offerIds of [null, ids.slice(0, 1), ids]) {
@@ -147,7 +147,7 @@ describe.each(databases)('requests counted by %s', (kind) => {
     }
   });
 
-  it('give every page of every list, in its order, with its counts', async () => {
+  it('page through every list in order, with correct totals', async () => {
     const all = await rows();
     const byTime = (a: ExportedRequest, b: ExportedRequest) => a.receivedAt - b.receivedAt || (a.id < b.id ? -1 : 1);
     const byName = (a: ExportedRequest, b: ExportedRequest) => (a.contact.name < b.contact.name ? -1 : 1);

@@ -115,14 +115,14 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
     [{ state: ['declined', 'lapsed'] }, []],
     [{ updatedSince: '2000-01-01T00:00:00Z' }, ['Far', 'Near', 'Typed', 'Unchecked']],
     [{ updatedSince: '2100-01-01T00:00:00Z' }, []],
-  ])('let through the same rows, counts and export: %j', async (filter, wanted) => {
+  ])('select the same rows, counts and export: %j', async (filter, wanted) => {
     const all = await names({});
     const listed = await names(filter);
     expect(all).toEqual(['Far', 'Near', 'Typed', 'Unchecked']);
     expect(listed).toEqual(wanted);
   });
 
-  it('part the requests by what is known of their addresses', async () => {
+  it('separate requests by whether their address was retrieved or typed', async () => {
     expect(await names({ assurance: 'retrieved' })).not.toContain('Typed');
     expect(await names({ assurance: 'typed' })).toEqual(['Typed']);
   });
@@ -134,7 +134,7 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
     expect(await names({ until: at })).not.toContain('Near');
   });
 
-  it('skip nothing and repeat nothing behind a cursor while others come, and refuse a cursor of another order', async () => {
+  it('skip and repeat nothing after a cursor while requests arrive, and refuse a cursor of another order', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open();
     const sent = [];
@@ -154,7 +154,7 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
       });
   });
 
-  it('find what has changed since, whatever was changed of it', async () => {
+  it('find requests changed since a given time, whatever was changed', async () => {
     const { store, database } = stores;
     const { requests, batches, personalData } = store;
     const gate = createGate(store);

@@ -30,7 +30,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     return rows.map(({ contact }) => contact.name);
   };
 
-  it('finds by the beginning of each word, whatever its case, accents and signs', async () => {
+  it('matches the start of each word, whatever its case, accents and punctuation', async () => {
     for (const text of ['zoe', 'ZOË', 'quill o’hara', 'zoe.quill@mail', 'z7', zoe.reference.slice(0, 6)])
       expect([text, await search(text)]).toEqual([text, ['Zoë O’Hara-Quill']]);
     expect(await search('bas march')).toEqual(['Basil Marchmain']);
@@ -38,20 +38,20 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('archmain')).toEqual([]);
   });
 
-  it('ignores signs of the databases’ own query languages', async () => {
+  it('ignores operators of the databases’ own query languages', async () => {
     for (const text of ['%', `"zoe" OR basil`, `zoe:* | basil`, `'`, '\\', 'zoe NOT', '*', '(zoe'])
       expect((await search(text)).length).toBeLessThan(2);
     expect(await search(' ')).toHaveLength(3);
   });
 
-  it('counts every state beside the one that is looked at', async () => {
+  it('counts every state, not only the one shown', async () => {
     const filter = { offer: offer.id, search: 'bas' };
     const held = { ...filter, state: 'held' } as const;
     expect(await stores.store.requests.counts(filter)).toEqual({ accepted: 1, held: 1 });
     expect(await stores.store.requests.counts(held)).toEqual({ accepted: 1, held: 1 });
   });
 
-  it('follows a corrected address', async () => {
+  it('finds a corrected address, and no longer the old one', async () => {
     const { lines, city, postcode, countryCode } = retrievedAddress({ number: '4711', street: 'Quince Lane' });
     const typed = { line1: '4711 Quince Lane', line2: '', city, postcode, country: countryCode };
     expect(lines).toBeDefined();
@@ -67,7 +67,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('z7')).toEqual([]);
   });
 
-  it('finds the requests of a network by their filter alone, also after an address was corrected', async () => {
+  it('finds requests of a network only by the network filter, also after an address correction', async () => {
     const ofNetwork = async (network: string, text = '') => {
       const query = { search: text, network, sort: 'newest', page: 1 } as const;
       const { rows, total } = await stores.store.requests.page(query, 50);
@@ -84,7 +84,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
       expect(await search(text)).toEqual([]);
   });
 
-  it('finds a mailbox and no other of its provider, also while it is typed', async () => {
+  it('finds one mailbox and no other of its provider, also as the user types', async () => {
     const contact = { name: 'Zoë Second', email: 'zoe.2@mail.example', phone: '' };
     await gate.sent(offer, { contact });
     for (const [text, names] of [
@@ -108,7 +108,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('qz74xx basil')).toEqual([]);
   });
 
-  it('keeps no word of a request whose personal data has gone', async () => {
+  it('keeps no word of a request whose personal data was erased', async () => {
     const redact = sql`update request set search_text = '' where id = ${zoe.id}`;
     expect(await wordsKept()).toContain('quill');
     await redact.execute(stores.database.db);
@@ -117,7 +117,7 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('basil')).toHaveLength(2);
   });
 
-  it('is read on another thread where visitors are answered by the one that writes', async () => {
+  it('runs on another thread when the writing thread answers visitors', async () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     await search('basil');
     expect(posted.mock.calls.length > 0).toBe(kind === 'sqlite');

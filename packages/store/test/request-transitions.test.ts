@@ -103,7 +103,7 @@ describe.each(databases)('on %s', (kind) => {
     return Number(rows[0]?.total);
   };
 
-  it.each(Object.keys(ways))('a request that is %s goes where the table says, and nowhere else', async (start) => {
+  it.each(Object.keys(ways))('a request that is %s moves only to the states that the table allows', async (start) => {
     const from = start.startsWith('held') ? 'held' : start;
     const isAllowed = (to: RequestState) => isIn(to === from ? notYetPacked : moves[from as RequestState], to);
     const stays = await arrivedAt(ways[start] ?? [], 10);
@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (kind) => {
     }
   });
 
-  it('a request takes nothing where too few are left, and stays as it is', async () => {
+  it('a request takes nothing and stays unchanged if too few units are left', async () => {
     for (const start of ['held-without-pass', 'waitlisted', 'entered', 'returned', 'lost']) {
       const needsOne = Number(isIn('returned lost', start));
       const request = await arrivedAt(ways[start] ?? [], needsOne);
@@ -150,7 +150,7 @@ describe.each(databases)('on %s', (kind) => {
     }
   });
 
-  it('a request is let through the gate only where its home has had less than its share', async () => {
+  it('a request is accepted only if its home has had less than its share', async () => {
     const offer = await gate.open();
     const held = await gate.sent(offer, { pass: null });
     await gate.send(offer, { home: JSON.parse(JSON.stringify({ ...held.address })) });
@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await move(held.id, 'declined')).toMatchObject({ kind: 'moved' });
   });
 
-  it('the counts reconcile after all of it', async () => {
+  it('all counts reconcile after these transitions', async () => {
     const found = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     // These requests were moved by hand: the only discrepancy is that those on their way are in no batch.

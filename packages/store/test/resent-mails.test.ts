@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('a mail that was not sent, on %s,', (kind) => {
+describe.each(databases)('a failed mail, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(databases)('a mail that was not sent, on %s,', (kind) => {
   const end = async (mailId: string, outcome: 'sent' | 'given_up' | 'limited') =>
     stores.store.outbox.done(mailId, await stores.store.now(), outcome);
 
-  it('goes to the address on file again as it was, which is recorded', async () => {
+  it('can be resent unchanged to the address on file, which is recorded', async () => {
     const { id } = await asked();
     const [mail] = await mailsOf(id);
     await end(mail?.id ?? '', 'given_up');
@@ -44,7 +44,7 @@ describe.each(databases)('a mail that was not sent, on %s,', (kind) => {
     expect(await resend(id, second?.id ?? '')).toBe('state_conflict');
   });
 
-  it('is not sent again by a visitor, with a link for one address, or once the request is erased', async () => {
+  it('cannot be resent by a visitor, with a link for one address, or once the request is erased', async () => {
     const { id } = await asked();
     const [mail] = await mailsOf(id);
     const email = mail?.id ?? '';

@@ -62,7 +62,7 @@ describe.each(databases)('a returned parcel, on %s,', (kind) => {
     return id;
   }
 
-  it('is exported with the parcel that it is in, and until then with the one that it was in last', async () => {
+  it('is exported with its current parcel, or else its previous one', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
     const request = await gate.sent(offer, { contact });
     const parcel = async () =>
@@ -81,7 +81,7 @@ describe.each(databases)('a returned parcel, on %s,', (kind) => {
     expect(await parcel()).toEqual({ batchNumber: second?.number, dispatchedAt: null, trackingNumber: '' });
   });
 
-  it('goes to the first in the queue, who is told; what is sent again takes a new unit', async () => {
+  it('goes to the first in the queue, who is notified; sending again takes a new unit', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const first = await gate.sent(offer, { contact });
     const waiting = await gate.sent(offer, { contact, ifShort: 'queue' });
@@ -121,7 +121,7 @@ describe.each(databases)('a returned parcel, on %s,', (kind) => {
     expect(await stateOf(last)).toBe('waitlisted');
   });
 
-  it('shows the emails before they go, to its visitor and to the first in the queue, and changes nothing by it', async () => {
+  it('previews the emails to its visitor and to the first in the queue without changing anything', async () => {
     const offer = await gate.open({
       items: [itemInput({ openingStock: 2, maxPerRequest: 2, maxPerHome: 2 })],
       hasWaitlist: true,
@@ -152,7 +152,7 @@ describe.each(databases)('a returned parcel, on %s,', (kind) => {
     expect(shown.mails.map(({ kind: sent }) => sent)).toEqual(['returned', 'accepted']);
   });
 
-  it('marks its home: every request of that home is found by it', async () => {
+  it('marks its home, so that every request of the home can be found', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 9, maxPerHome: 2 })] });
     const home = retrievedAddress();
     const request = await gate.sent(offer, { contact, home });
@@ -172,7 +172,7 @@ describe.each(databases)('a returned parcel, on %s,', (kind) => {
     expect(await marked('accepted')).toEqual([ofSameHome.id]);
   });
 
-  it('is sent again in another batch, with what is there', async () => {
+  it('is sent again in another batch, with a new unit', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
     const request = await gate.sent(offer, { contact });
     const before = await pack(offer);

@@ -13,7 +13,7 @@ describe.each(databases)('the other requests of one person, on %s,', (kind) => {
   });
   afterAll(() => stores.end());
 
-  it('are found by email and by telephone, however they were typed, in every offer, the latest first', async () => {
+  it('are found by email and telephone, however typed, in every offer, latest first', async () => {
     const offers = [await gate.open(), await gate.open()] as const;
     const receivedAt = Date.now();
     let sent = 0;
@@ -46,7 +46,7 @@ describe.each(databases)('the other requests of one person, on %s,', (kind) => {
     expect(await shown(erased)).toEqual([]);
   });
 
-  it('are not what people search for', async () => {
+  it('use keys that the text search does not find', async () => {
     const search = async (text: string) => {
       const query = { search: text, sort: 'newest', page: 1 } as const;
       return (await stores.store.requests.page(query, 50)).total;

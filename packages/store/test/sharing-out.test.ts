@@ -24,7 +24,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(databases)('sharing out, on %s:', (kind) => {
+describe.each(databases)('limits, lapses and staff entries, on %s:', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     return { made, bins: await open(), seeds: await open() };
   }
 
-  it('offers of a limit group share one allowance, also when they are asked for at once', async () => {
+  it('offers of a limit group share one allowance, also for concurrent requests', async () => {
     const { bins, seeds } = await group(3);
     const home = retrievedAddress({ number: '301' });
     const results = Array.from({ length: 20 }, (_, index) => gate.send(index % 2 === 0 ? bins : seeds, { home }));
@@ -67,7 +67,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect(await outcomeOf(gate.send(bins, { lines: lines(bins, 3) }))).toBe('accepted');
   });
 
-  it('the limit of a group is raised and lowered while its offers are open; nothing is revoked', async () => {
+  it('a group’s limit can be raised and lowered while its offers are open; nothing is revoked', async () => {
     const { made, bins, seeds } = await group(2);
     const home = retrievedAddress({ number: '302' });
     expect(await outcomeOf(gate.send(bins, { home, lines: lines(bins, 2) }))).toBe('accepted');
@@ -90,7 +90,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('only a draft goes into a group, or out of it', async () => {
+  it('only a draft can join or leave a group', async () => {
     const { made, bins } = await group(2);
     await expect(joinLimitGroup(gate.staff, { offerId: bins.id, groupId: null })).rejects.toThrow('state_conflict');
     const other = await gate.open();
@@ -101,7 +101,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect((await stores.store.offers.find(draft.id))?.group).toBeNull();
   });
 
-  it('limits of an open offer are raised and lowered, and the audit log says from what to what', async () => {
+  it('limits of an open offer can be raised and lowered, and the audit log has the old and new values', async () => {
     const limits = { unitsPerHome: 1, windowDays: 30 };
     const offer = await gate.open({ ...manyEach, limits });
     const home = retrievedAddress({ number: '303' });
@@ -120,7 +120,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     await change(3, 3);
   });
 
-  it('an item that gets no end any more is given to the queue in the same step', async () => {
+  it('an item that becomes unlimited is given to the whole queue at once', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     await gate.send(offer);
     const { answer } = await gate.send(offer, { ifShort: 'queue' });
@@ -161,7 +161,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     ]);
   });
 
-  it('a clock 15 days ahead lapses nothing and warns nobody; 14 days of service later it does', async () => {
+  it('a clock 15 days ahead lapses nothing and warns no one until 14 days of service later', async () => {
     const offer = await gate.open();
     const { id, reference } = await byReference((await gate.send(offer, { pass: null })).answer.reference);
     const jumped = Date.now() + 15 * dayMs;
@@ -190,7 +190,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect((await stores.store.requests.find(id))?.state).toBe('lapsed');
   });
 
-  it('those who may decide are written to once, on the day on which a request has waited for 7 days', async () => {
+  it('staff who may decide get one email on the day a request has waited for 7 days', async () => {
     const role = 'fulfiller' as const;
     const person = { id: randomUUID(), accountId: randomUUID(), name: 'Fay Fictional', role, createdAt: Date.now() };
     await stores.store.people.insert({ ...person, email: 'fay@example.org' });
@@ -215,7 +215,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect(await warnings()).toEqual(['fay@example.org']);
   });
 
-  it('the queue of an offer that is archived has ended', async () => {
+  it('the queue of an archived offer lapses', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const accepted = await gate.send(offer);
     const waiting = await gate.send(offer, { ifShort: 'queue' });
@@ -295,7 +295,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     });
   });
 
-  it('balances in the end', async () => {
+  it('all counts reconcile in the end', async () => {
     expect(await discrepancies()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const untilWaiting = ({ database }: OpenedStore) =>
   expect.poll(() => database.connections().idle, { message: 'idle connections', interval: 1 }).toBe(1);
 
 describe('while another process writes to the file', () => {
-  it('a submission waits for it, and nothing else does', async () => {
+  it('a submission waits for the lock, and nothing else does', async () => {
     const opened = await openStore(file);
     const { store } = opened;
     const gate = createGate(store);
@@ -39,7 +39,7 @@ describe('while another process writes to the file', () => {
     await store.close();
   });
 
-  it('a single statement waits, too', async () => {
+  it('a single statement waits too', async () => {
     const opened = await openStore(file);
     const { store } = opened;
     const other = new SqliteDatabase(file);

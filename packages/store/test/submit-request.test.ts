@@ -38,7 +38,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[10, 1]]);
   });
 
-  it('of 50 for the last unit one is accepted, and the others are told that none is left', async () => {
+  it('is the only one of 50 accepted for the last unit; the others are refused as sold out', async () => {
     const offer = await gate.open(one());
     expect(await countOutcomes(Array.from({ length: 50 }, () => gate.send(offer)))).toEqual({
       accepted: 1,
@@ -47,7 +47,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[1, 1]]);
   });
 
-  it('of 50 for one home one is accepted', async () => {
+  it('is the only one of 50 accepted for one home', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
     const home = retrievedAddress({ number: '77' });
     expect(await countOutcomes(Array.from({ length: 50 }, () => gate.send(offer, { home })))).toEqual({
@@ -57,7 +57,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[100, 1]]);
   });
 
-  it('of 50 with the same Idempotency-Key one is saved, and all get its answer', async () => {
+  it('is saved once when 50 share an Idempotency-Key, and all get its answer', async () => {
     const offer = await gate.open();
     const home = retrievedAddress({ number: '78' });
     const key = { home, pass: `pass-${randomUUID()}`, idempotencyKey: randomUUID() };
@@ -67,7 +67,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[10, 1]]);
   });
 
-  it('refuses an Idempotency-Key that stands for another request, and takes nothing', async () => {
+  it('refuses an Idempotency-Key used for another request, and takes nothing', async () => {
     const offer = await gate.open();
     const idempotencyKey = randomUUID();
     await gate.send(offer, { idempotencyKey });
@@ -88,7 +88,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await outcomeOf(gate.send(offer, sending))).toBe('accepted');
   });
 
-  it('leaves the Idempotency-Key of a refusal free', async () => {
+  it('leaves its Idempotency-Key unused when refused', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
     const home = retrievedAddress({ number: '79' });
     const { answer } = await gate.send(offer, { home });
@@ -98,7 +98,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await outcomeOf(gate.send(offer, again))).toBe('accepted');
   });
 
-  it('spends a pass once, also among 50 at the same time', async () => {
+  it('spends a pass once, also among 50 concurrent ones', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
     const pass = `pass-${randomUUID()}`;
     expect(await countOutcomes(Array.from({ length: 50 }, () => gate.send(offer, { pass })))).toEqual({
@@ -121,7 +121,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await outcomeOf(gate.send(offer, { pass: unspent }))).toBe('sold_out');
   });
 
-  it('counts flat 2 and flat 3 as two homes, and flat 2 written in two ways as one', async () => {
+  it('counts flat 2 and flat 3 as two homes, and two spellings of flat 2 as one', async () => {
     const offer = await gate.open();
     const building = retrievedAddress({ number: '90', units: { kind: 'counted', count: 9 } });
     expect(await outcomeOf(gate.send(offer, { home: building, unit: '2' }))).toBe('accepted');
@@ -131,7 +131,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await outcomeOf(gate.send(offer, { typed }))).toBe('already_asked');
   });
 
-  it('takes several items whole or not at all, and says what is left before it takes anything', async () => {
+  it('takes all of its items or none, and reports the remaining stock first', async () => {
     const items = [
       itemInput({ openingStock: 5 }),
       itemInput({ name: { en: 'Caddy' }, openingStock: 1, maxPerRequest: 3, maxPerHome: 3 }),
@@ -168,7 +168,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     ]);
   });
 
-  it.each([0, 1])('joins the queue whole or not at all, whichever item is short: %i', async (short) => {
+  it.each([0, 1])('joins the queue with all of its items, whichever is short: %i', async (short) => {
     const item = itemInput({ openingStock: 5, maxPerRequest: 6, maxPerHome: null });
     const offer = await gate.open({ items: [item, item], hasWaitlist: true });
     const ids = offer.definition.items.map(({ id }) => id).toSorted();
@@ -191,7 +191,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await countOutcomes(results)).toEqual({ accepted: 40 });
   });
 
-  it('gives a unit that comes back to the first in the queue whose whole request fits', async () => {
+  it('in the queue gets a returned unit if it is the first that fits completely', async () => {
     const items = [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await gate.open({ items, hasWaitlist: true });
     const item = offer.definition.items[0]?.id ?? '';
@@ -215,7 +215,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[3, 3]]);
   });
 
-  it('does not let the stock fall below what is taken', async () => {
+  it('prevents the stock from being lowered below the taken units', async () => {
     const offer = await gate.open(one({ openingStock: 2 }));
     const item = offer.definition.items[0]?.id ?? '';
     await gate.send(offer);
@@ -226,7 +226,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[2, 1]]);
   });
 
-  it('opens and closes to the second, by when the headers arrived', async () => {
+  it('is accepted from opening to closing to the millisecond, by when its headers arrived', async () => {
     const opensAt = '2030-03-01T10:00:00.000Z';
     const closesAt = '2030-03-01T11:00:00.000Z';
     const offer = await gate.open({ opensAt, closesAt });
@@ -252,7 +252,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     });
   });
 
-  it('without a pass is held, takes nothing, reveals nothing, and goes through the whole gate when staff accept it', async () => {
+  it('without a pass is held, takes nothing, reveals nothing, and meets every limit when staff accept it', async () => {
     const offer = await gate.open(one());
     const home = retrievedAddress({ number: '81' });
     const held = await gate.send(offer, { home, pass: null });
@@ -268,7 +268,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[1, 1]]);
   });
 
-  it('of two held without a pass for the last unit, accepted at the same time, one gets it', async () => {
+  it('is the only one accepted for the last unit when staff accept several held ones at once', async () => {
     const offer = await gate.open(one());
     const held = await Promise.all([0, 1, 2, 3].map(() => gate.send(offer, { pass: null })));
     const ids = await Promise.all(held.map(({ answer }) => idOf(answer.reference)));
@@ -277,20 +277,20 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[1, 1]]);
   });
 
-  it('is held while the human check is down, or refused where the offer says so', async () => {
+  it('is held while the human check is down, or refused if the offer says so', async () => {
     const holding = await gate.open();
     expect(await outcomeOf(gate.send(holding, { pass: 'down' }))).toBe('held');
     const refusing = await gate.open({ whenCheckIsDown: 'refuse' });
     expect(await outcomeOf(gate.send(refusing, { pass: 'down' }))).toBe('human_check_unavailable');
   });
 
-  it('takes three a day without a pass from one network', async () => {
+  it('without a pass is held three times a day per network, then refused', async () => {
     const offer = await gate.open();
     const results = Array.from({ length: 6 }, () => gate.send(offer, { pass: null, network: 'one network' }));
     expect(await countOutcomes(results)).toEqual({ held: 3, unchecked_limit_reached: 3 });
   });
 
-  it('holds, and does not refuse, the sixth home of a visitor on a day', async () => {
+  it('for a visitor’s sixth home in a day is held, not refused', async () => {
     const offer = await gate.open();
     const outcomes: string[] = [];
     for (let home = 0; home < 6; home += 1)
@@ -312,7 +312,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[10, 1]]);
   });
 
-  it('gives its unit and its home’s allowance back when it is declined, and cannot be declined twice', async () => {
+  it('returns its unit and its home’s allowance when declined, and cannot be declined twice', async () => {
     const offer = await gate.open(one());
     const home = retrievedAddress({ number: '82' });
     const { answer } = await gate.send(offer, { home });
@@ -330,7 +330,7 @@ describe.each(databases)('a submission on %s', (kind) => {
       ({ order }) => order.kind === kindOfMail && order.values['reference'] === reference,
     );
 
-  it('tells the visitor the reason it is declined for, and keeps the note for staff', async () => {
+  it('tells the visitor why it is declined, and keeps the note for staff', async () => {
     const offer = await gate.open(one());
     const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
     const { id, reference } = await gate.sent(offer, { contact });
@@ -343,7 +343,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(entry?.detail).toMatchObject({ reason: 'Outside the town', note: 'Rang twice, nobody there' });
   });
 
-  it('keeps the Idempotency-Keys of the public, of each of the staff and of each token apart', async () => {
+  it('has separate Idempotency-Keys for visitors, each staff member and each token', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
     const idempotencyKey = 'order-1001';
     const person = (id: string): Actor => ({ kind: 'person', id, name: 'Olive Fictional', role: 'owner' });
@@ -377,7 +377,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect([new Set(references).size, spelt]).toEqual([5, 'already_asked']);
   });
 
-  it('counts a home again after the offer’s window of days', async () => {
+  it('from a home is accepted again after the offer’s window of days', async () => {
     const offer = await gate.open({
       limits: { unitsPerHome: 1, windowDays: 30 },
       items: [itemInput({ maxPerHome: null })],

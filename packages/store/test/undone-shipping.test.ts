@@ -24,7 +24,7 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
-describe.each(databases)('undone shipping on %s', (kind) => {
+describe.each(databases)('undoing a dispatch or return on %s', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
   const returned = ({ reference }: ServiceRequest, isBackOnShelf = true) =>
     recordReturn(gate.staff, { reference, outcome: 'returned', reason: 'moved_away', isBackOnShelf });
 
-  it('of one parcel or of all packs them again and withdraws their emails', async () => {
+  it('marks one or all parcels as packed again and withdraws their emails', async () => {
     const { offer, first, second, batch } = await sent();
     expect(await due(undoableForMs - 1000)).toEqual([]);
     expect(await undoDispatch(gate.staff, { id: batch, references: [first.reference] })).toEqual({
@@ -99,7 +99,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     await expectStock(offer, 3, 2);
   });
 
-  it('of all goes on beyond one transaction', async () => {
+  it('works for more parcels than fit in one transaction', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 60 })] });
     for (let count = 0; count < 51; count += 1) await gate.sent(offer);
     const { id } = await makeBatch(gate.staff, { offerId: offer.id, country: '', postcode: '', max: 60 });
@@ -109,7 +109,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     expect(await stores.store.batches.count(id)).toEqual({ parcels: 51, dispatched: 0 });
   });
 
-  it('is refused after 30 minutes, after its email, and of a parcel that came back', async () => {
+  it('is refused after 30 minutes, after its email, and once the parcel was returned', async () => {
     const { first, second, batch } = await sent();
     expect(await codeOf(undoDispatch(later(undoableForMs + 1000), { id: batch }))).toBe('undo_expired');
     const { reference } = first;
@@ -130,7 +130,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     expect(await stateOf(first)).toBe('dispatched');
   });
 
-  it('of a return takes the unit off the shelf and opens its batch again', async () => {
+  it('takes a returned unit off the shelf and reopens its batch', async () => {
     const { offer, first, second, batch } = await sent();
     await returned(first);
     await returned(second, false);
@@ -158,7 +158,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['packed', 'packed']);
   });
 
-  it('of a return is refused once the queue has its unit, or staff decided', async () => {
+  it('is refused for a return once the queue has its unit or staff decided', async () => {
     const { offer, first, second } = await sent(2);
     const waiting = await gate.sent(offer, { contact, ifShort: 'queue' });
     await returned(first);
@@ -177,7 +177,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     );
   });
 
-  it('keeps other emails of its request from waiting', async () => {
+  it('delays no other emails of its request', async () => {
     const { first } = await sent();
     await stores.store.outbox.add({
       id: `again-${kind}`,
@@ -189,7 +189,7 @@ describe.each(databases)('undone shipping on %s', (kind) => {
     expect(await due(undoableForMs)).toContain(`dispatched ${first.id}`);
   });
 
-  it('is for those who may ship', async () => {
+  it('needs the permission to ship', async () => {
     const { first, batch } = await sent();
     const viewer: Context = { ...gate.staff, actor: { kind: 'person', id: 'v', name: 'Vera', role: 'viewer' } };
     expect(await codeOf(undoDispatch(viewer, { id: batch }))).toBe('not_allowed');

@@ -9,7 +9,7 @@ import { openTestStore, type TestStore } from './stores.ts';
 
 const tables = ['home', 'home_key', 'request', 'request_home', 'request_line'];
 
-describe('tables without statistics of PostgreSQL', () => {
+describe('PostgreSQL tables without statistics', () => {
   let stores: TestStore;
   beforeAll(async () => {
     stores = await openTestStore('postgres');

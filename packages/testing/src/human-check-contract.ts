@@ -42,7 +42,7 @@ export function humanCheckContract(name: string, start: () => Promise<HumanCheck
       }
     });
 
-    test('issues JSON for the browser, fresh each time where it matters', async () => {
+    test('issues a challenge that is plain JSON', async () => {
       const issued = await harness.provider.issue({ offer });
       expect(JSON.parse(JSON.stringify(issued))).toEqual(issued);
     });
@@ -70,7 +70,7 @@ export function humanCheckContract(name: string, start: () => Promise<HumanCheck
       expect([first, { kind: 'rejected', reason: 'used' }]).toContainEqual(second);
     });
 
-    test.each([undefined, null, ''])('rejects no token (%j) as missing', async (token) => {
+    test.each([undefined, null, ''])('rejects an absent token (%j) as missing', async (token) => {
       expect(await verify(token)).toEqual({ kind: 'rejected', reason: 'missing' });
     });
 
@@ -133,7 +133,7 @@ export function humanCheckContract(name: string, start: () => Promise<HumanCheck
       );
     });
 
-    test("never takes an outage for the visitor's failure", async () => {
+    test("never reports an outage as the visitor's failure", async () => {
       const token = await harness.pass(offer);
       await harness.breakDown?.();
       expect((await verify(token)).kind).toBe(harness.breakDown === undefined ? 'passed' : 'unavailable');

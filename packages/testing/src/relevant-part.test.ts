@@ -18,14 +18,14 @@ describe('the relevant part of a long text', () => {
     ]);
   });
 
-  it('is the surroundings of an unwanted text', () => {
+  it('is the context around an unwanted text', () => {
     const part = relevantPart(page, /node_modules/);
     expect(part).toContain('at /srv/node_modules/fastify.js');
     expect(part.length).toBeLessThan(300);
   });
 });
 
-it('the first difference of two long texts is shown with its surroundings', () => {
+it('the first difference between two long texts is shown with its context', () => {
   const lines = firstDifference(page, page.replace('none left', 'a few left')).split('\n');
   expect(lines[0]).toBe(`Different from ${page.indexOf('none left')} on.`);
   expect(lines[1]).toMatch(/^Wanted: .*There are a few left/);

@@ -27,7 +27,7 @@ const fieldsOf = (response: string): Record<string, string> => ({
   sitekey: service.siteKey,
 });
 
-describe('siteverify', () => {
+describe('siteverify of the hCaptcha stand-in', () => {
   test('accepts a token once', async () => {
     const token = service.token();
     expect(await verify(fieldsOf(token))).toMatchObject({ success: true, challenge_ts: expect.any(String) });
@@ -49,7 +49,7 @@ describe('siteverify', () => {
     ['invalid-remoteip', { remoteip: 'localhost' }],
     ['sitekey-secret-mismatch', { sitekey: '00000000-0000-4000-8000-000000000000' }],
     ['bad-request', { remoteIp: '192.0.2.7' }],
-  ])('answers %s', async (code, change) => {
+  ])('answers with the error code %s', async (code, change) => {
     expect(await verify({ ...fieldsOf(service.token()), ...change })).toEqual({
       success: false,
       'error-codes': [code],
@@ -65,7 +65,7 @@ describe('siteverify', () => {
     });
   });
 
-  test('refuses JSON, and keeps what arrived', async () => {
+  test('refuses JSON, and records every request', async () => {
     const body = JSON.stringify(fieldsOf('x'));
     const answer = await fetch(service.verifyUrl, {
       method: 'POST',
@@ -85,7 +85,7 @@ describe('siteverify', () => {
   });
 });
 
-describe('reports', () => {
+describe('reports to the hCaptcha stand-in', () => {
   const target = '/api/6/envelope/?sentry_version=7&sentry_key=d233059272824702afc8c43834c4912d';
   const post = (body: string, type = 'application/x-sentry-envelope') =>
     fetch(service.origin + target, { method: 'POST', body, headers: { 'content-type': type } });
@@ -99,14 +99,14 @@ describe('reports', () => {
     expect(service.reports.at(-1)?.event).toEqual(event);
   });
 
-  test('are refused and named when they are not', async () => {
+  test('are otherwise refused, with a reason', async () => {
     expect((await post('{}')).status).toBe(400);
     expect((await post('{}\n{}\n{}', 'application/json')).status).toBe(400);
     expect(service.badReports).toEqual(['1 lines', 'content type application/json']);
   });
 });
 
-describe('the script', () => {
+describe('the script of the hCaptcha stand-in', () => {
   const script = (query: string) => fetch(`${service.origin}/1/api.js?${query}`);
 
   test('requires onload first, and only parameters of the protocol', async () => {

@@ -54,7 +54,7 @@ test('the mail sink rejects as configured, temporarily or permanently', async ()
   expect(await converse(...letter('gone@example.org'))).not.toContain(550);
 });
 
-test('the mail sink fails when no mail came', async () => {
+test('the mail sink times out when no matching mail arrives', async () => {
   await expect(sink.mailTo('visitor@example.org', { text: /Goodbye/, timeoutMs: 50 })).rejects.toThrow(
     'No mail to visitor@example.org with /Goodbye/ within 50 ms; came: Hello',
   );

@@ -45,7 +45,7 @@ describe('the PostgreSQL of the tests', () => {
     await expect(ask(cluster.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('has the libraries it needs when it comes from npm, even though no install script ran', () => {
+  it('has its libraries when installed from npm without install scripts', () => {
     const { folder } = findNpmPostgres() ?? { folder: '' };
     expect(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL');
   });

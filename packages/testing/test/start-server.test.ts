@@ -5,7 +5,7 @@ const folder = createDataFolder();
 afterAll(() => folder.remove());
 const env = { DOORSTEP_DEMO: 'off' };
 
-it('startServer starts the real server, waits until it is ready, and ends it as Ctrl-C does', async () => {
+it('startServer starts the real server, waits until it is ready, and stops it as Ctrl-C does', async () => {
   const server = await startServer({ dataFolder: folder.path, env });
   onTestFinished(() => server.kill());
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -27,8 +27,8 @@ const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 const spoken = (page: Page) => page.locator('.ds-address [aria-live]').filter({ hasText: /./ });
 
-describe('finding and choosing', () => {
-  test('with the keyboard alone: type, open a street, choose a house', async () => {
+describe('the address field', () => {
+  test('works with the keyboard alone: type, open a street, choose a house', async () => {
     const { page, complaints } = await open();
     await field(page).pressSequentially('heron');
     await expectPage(options(page).first()).toHaveText(/Heron Street/);
@@ -53,7 +53,7 @@ describe('finding and choosing', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('with a finger: a tap on a suggestion keeps the field focused', async () => {
+  test('stays focused after a tap on a suggestion', async () => {
     const { page } = await open('?', { hasTouch: true, viewport: { width: 390, height: 844 } });
     await field(page).fill('mill');
     await options(page).first().tap();
@@ -61,7 +61,7 @@ describe('finding and choosing', () => {
     await expectPage(field(page)).toBeFocused();
   });
 
-  test('the list follows the input, says how many there are, and marks what matched', async () => {
+  test('lists suggestions as the visitor types, announces their number, and highlights matches', async () => {
     const { page } = await open();
     await field(page).fill('her');
     await expectPage(options(page).first()).toBeVisible();
@@ -71,7 +71,7 @@ describe('finding and choosing', () => {
     await expectPage(options(page).first()).not.toHaveAttribute('aria-label');
   });
 
-  test('leaving a container restores the previous list without another question', async () => {
+  test('restores the previous list without a query when a container is left', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await options(page).filter({ hasText: 'Tern Court' }).first().click();
@@ -87,7 +87,7 @@ describe('finding and choosing', () => {
     expect(finds()).toHaveLength(asked);
   });
 
-  test('Enter takes the only suggestion, also in a building whose list narrows while one types on', async () => {
+  test('chooses the only suggestion on Enter, also in a building narrowed by typing', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await options(page).filter({ hasText: 'Tern Court' }).first().click();
@@ -99,7 +99,7 @@ describe('finding and choosing', () => {
     await expectPage(page.locator('#outcome')).toHaveCount(0);
   });
 
-  test('limit is sent as given, and omitted when absent', async () => {
+  test('sends limit as given, and omits it when absent', async () => {
     const { page } = await open('?limit=3');
     await field(page).fill('heron');
     await expectPage(options(page)).toHaveCount(4);
@@ -111,8 +111,8 @@ describe('finding and choosing', () => {
   });
 });
 
-describe('questions', () => {
-  test('with a pause of 0 every key is a question; with a pause, one pause is', async () => {
+describe('a query of the address field', () => {
+  test('is sent per key with a pause of 0, and otherwise once per pause', async () => {
     const before = finds().length;
     const { page } = await open('?debounceMs=0');
     for (const [index, letter] of ['h', 'e', 'r', 'o', 'n'].entries()) {
@@ -142,7 +142,7 @@ describe('questions', () => {
     ).toEqual(['heron']);
   });
 
-  test('an old answer that arrives late never replaces a newer one', async () => {
+  test('never replaces a newer answer with a late one', async () => {
     const late = Promise.withResolvers<void>();
     const before = finds().length;
     stage.examples.lookup.behave({ kind: 'held', until: late.promise }, { on: 'find', times: 1 });
@@ -160,7 +160,7 @@ describe('questions', () => {
     await expectPage(options(page).filter({ hasText: 'Heron' })).toHaveCount(0);
   });
 
-  test('while the next answer is pending the last list stays, Enter does nothing, and Down waits for the answer', async () => {
+  test('keeps the last list while pending; Enter does nothing, and Down waits for the answer', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
@@ -179,7 +179,7 @@ describe('questions', () => {
     await expectPage(field(page)).toHaveValue('heron 3');
   });
 
-  test('Enter before any answer neither sends the form nor loses the text', async () => {
+  test('keeps the text and does not submit the form when Enter is pressed before any answer', async () => {
     const first = Promise.withResolvers<void>();
     stage.examples.lookup.behave({ kind: 'held', until: first.promise }, { on: 'find' });
     const { page } = await open();
@@ -192,7 +192,7 @@ describe('questions', () => {
     await expectPage(field(page)).toHaveValue('heron');
   });
 
-  test('an address pasted from a letter is joined and searched for', async () => {
+  test('joins the lines of a pasted address', async () => {
     const { page } = await open();
     await field(page).evaluate((input) => {
       const data = new DataTransfer();
@@ -204,7 +204,7 @@ describe('questions', () => {
     await expectPage(options(page).first()).toHaveText(/5 Bridge Street/);
   });
 
-  test('a text shorter than the minimum sends no question, and the field says so', async () => {
+  test('is not sent for a text below the minimum, and the field says so', async () => {
     const before = finds().length;
     const { page } = await open('?minLength=3&debounceMs=0');
     await field(page).fill('he');
@@ -213,8 +213,8 @@ describe('questions', () => {
   });
 });
 
-describe('leaving', () => {
-  test('Escape closes the list, the next one the dialog around the field, and what was typed stays', async () => {
+describe('leaving the address field', () => {
+  test('by Escape closes the list, then the dialog around the field, and keeps the text', async () => {
     const { page } = await open();
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
@@ -232,7 +232,7 @@ describe('leaving', () => {
     await expectPage(page.locator('input[name="address-lookup"]')).toHaveValue('heron');
   });
 
-  test('Tab leaves without choosing, to the link for typing by hand', async () => {
+  test('by Tab chooses nothing, and goes to the link for typing by hand', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
@@ -243,7 +243,7 @@ describe('leaving', () => {
     await expectPage(byHand(page)).toBeFocused();
   });
 
-  test('losing the focus to nothing keeps the list, a press elsewhere closes it', async () => {
+  test('by losing the focus keeps the list open, but a press elsewhere closes it', async () => {
     const { page } = await open();
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
@@ -253,7 +253,7 @@ describe('leaving', () => {
     await expectPage(options(page)).toHaveCount(0);
   });
 
-  test('typing by hand is offered from the start, in the list too, and takes over the text', async () => {
+  test('to type by hand is offered from the start, in the list too, and keeps the text', async () => {
     const { page } = await open();
     await expectPage(byHand(page)).toBeVisible();
     await field(page).fill('heron 99');
@@ -267,7 +267,7 @@ describe('leaving', () => {
   });
 });
 
-describe('when the lookup fails', () => {
+describe('when the lookup fails,', () => {
   let page: Page;
   beforeAll(async () => ({ page } = await open('?', { isKept: true })));
   beforeEach(() => field(page).fill(''));
@@ -312,7 +312,7 @@ describe('when the lookup fails', () => {
     },
   );
 
-  test('a failed Retrieve says so, keeps the text, and can be repeated', async () => {
+  test('a failed Retrieve is reported, keeps the text, and can be retried', async () => {
     await field(page).fill('mill');
     await expectPage(options(page).first()).toBeVisible();
     stage.examples.lookup.behave({ kind: 'reset' }, { on: 'retrieve' });
@@ -326,7 +326,7 @@ describe('when the lookup fails', () => {
   });
 
   test.each([{ kind: 'no-items' }, { kind: 'error', code: '1001' }] as const)(
-    'a Retrieve that ends in %j says that the address is gone, and keeps the text',
+    'a Retrieve that ends in %j reports that the address is gone, and keeps the text',
     async (failure) => {
       await field(page).fill('mill');
       await expectPage(options(page).first()).toBeVisible();
@@ -343,7 +343,7 @@ describe('when the lookup fails', () => {
   );
 });
 
-describe('the page around it', () => {
+describe('the address field in its page', () => {
   test('works before scripts and without them, as a plain form', async () => {
     const { page } = await open('?', { javaScriptEnabled: false });
     await page.getByLabel(label).fill('2 heron');
@@ -354,7 +354,7 @@ describe('the page around it', () => {
     await expectPage(page.locator('body')).toContainText('step=type-address');
   });
 
-  test('text that was typed before the script arrived is kept and searched for', async () => {
+  test('keeps and searches text typed before the script loaded', async () => {
     const { page, complaints } = await open('?', {}).then(async ({ page, complaints }) => {
       let release: (() => void) | undefined;
       const held = new Promise<void>((resolve) => (release = resolve));

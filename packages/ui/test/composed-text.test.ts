@@ -38,7 +38,7 @@ describe('text that is being composed', () => {
     ['kana', ['n', 'に', 'にほn', 'にほん'], 'にほん'],
     ['kana that become kanji', ['とうきょう'], '東京'],
     ['pinyin', ['b', 'bei', "bei'jing"], '北京'],
-  ])('is searched for as it grows, and once when it is committed: %s', async (_, steps, committed) => {
+  ])('is searched as it grows, and once when it is committed: %s', async (_, steps, committed) => {
     const { page, keyboard, asked } = await open();
     const expected: string[] = [];
     for (const step of steps) {
@@ -74,7 +74,7 @@ describe('text that is being composed', () => {
     expect(texts().slice(before)).toEqual(['bri']);
   });
 
-  test('shows its suggestions, while the keyboard’s own keys choose none', async () => {
+  test('shows suggestions, but keys of the input method choose none', async () => {
     const { page, keyboard } = await open();
     await compose(keyboard, 'mill');
     await expectPage(options(page)).toHaveCount(2);
@@ -88,7 +88,7 @@ describe('text that is being composed', () => {
     await expectPage(options(page)).toHaveCount(0);
   });
 
-  test('continues after a committed word', async () => {
+  test('can continue after a committed word', async () => {
     const { page, keyboard, asked } = await open();
     await commit(keyboard, '5 ');
     await compose(keyboard, 'bridge');

@@ -51,7 +51,7 @@ async function failSeries(page: Page): Promise<void> {
     .toMatch(failure);
 }
 
-describe('the script', () => {
+describe('the script of hCaptcha', () => {
   test('is requested once, in the language of the page, and the token of the check passes', async () => {
     const { page, complaints } = await stage.open('?hcaptcha=1&language=fr&host=forms.example%26x');
     await expectPage(status(page)).toHaveText(/^Ready/);
@@ -172,7 +172,7 @@ describe('the script', () => {
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
   });
 
-  test('that arrives after its check was removed leaves nothing on the page', async () => {
+  test('that loads after its check was removed leaves nothing on the page', async () => {
     const script = Promise.withResolvers<void>();
     service().behave({ kind: 'held', until: script.promise }, { on: 'script' });
     const { page, complaints } = await stage.open('?hcaptcha=1');
@@ -191,8 +191,8 @@ describe('the script', () => {
   });
 });
 
-describe('reports', () => {
-  test('are not sent when they are off, and the script is configured the same', async () => {
+describe('reports to hCaptcha', () => {
+  test('are off, in the script too, when configured off', async () => {
     service().behave({ kind: 'reset' }, { on: 'script' });
     const page = await openPaused('?hcaptcha=1&reports=off');
     await failSeries(page);
@@ -255,7 +255,7 @@ describe('reports', () => {
   });
 });
 
-describe('the check', () => {
+describe('the check of hCaptcha', () => {
   test('shows each failure once, keeps the form usable, and passes the next time', async () => {
     const { page, complaints } = await stage.open('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
@@ -336,7 +336,7 @@ describe('the check', () => {
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
   });
 
-  test('works with the keyboard alone, closed and retried', async () => {
+  test('can be closed and retried with the keyboard alone', async () => {
     service().behave({ kind: 'puzzle' }, { on: 'execute' });
     const { page } = await stage.open('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
@@ -358,7 +358,7 @@ describe('the check', () => {
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
   });
 
-  test('that the provider refuses is shown as our failure, and the built-in one replaces it', async () => {
+  test('that the provider refuses is shown as Doorstep’s failure, and the built-in one replaces it', async () => {
     const { page, complaints } = await stage.open('?hcaptcha=1&siteKey=of-nobody');
     await expectPage(status(page)).toHaveText(/did not work/);
     await expectPage

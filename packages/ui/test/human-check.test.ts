@@ -55,7 +55,7 @@ describe('the human check', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements)).toEqual([]);
   });
 
-  test('waits for a press if configured, and sending starts it too', async () => {
+  test('waits for a press if configured, or starts when the form is sent', async () => {
     const { page } = await stage.open('?auto=manual');
     await addressField(page).focus();
     await expectPage(page.getByRole('button', { name: 'Start the check' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the human check', () => {
     await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });
   });
 
-  test('shows a failure as ours, can be retried, and does not stop the form', async () => {
+  test('shows a failure as Doorstep’s fault, can be retried, and never blocks the form', async () => {
     stage.examples.challengeStatus = 503;
     const { page } = await stage.open('?auto=load');
     await expectPage(status(page)).toHaveText(/could not be done just now/);
@@ -91,7 +91,7 @@ describe('the human check', () => {
     await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });
   });
 
-  test('loads and solves one challenge, even where React mounts everything twice', async () => {
+  test('loads and solves one challenge, even if React mounts everything twice', async () => {
     const before = stage.examples.challengesIssued;
     const { page } = await stage.open();
     await addressField(page).focus();

@@ -52,7 +52,7 @@ describe('the script of Turnstile', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that fails to load is retried up to twice, and then shown as a failure to try again from', async () => {
+  test('that fails to load is retried up to twice, and then shown as a failure with a retry', async () => {
     service().behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await openPaused('?turnstile=1');
     for (let count = 1; count <= scriptGets; count += 1) {
@@ -84,7 +84,7 @@ describe('the script of Turnstile', () => {
 });
 
 describe('the check of Turnstile', () => {
-  test('is asked for in the language of the page, and without one that Turnstile does not have', async () => {
+  test('is in the page’s language, or without one if Turnstile lacks it', async () => {
     const { page } = await stage.open('?turnstile=1&language=cy');
     await expectPage(widgets(page)).toHaveAttribute('data-language', '');
     await button(page, 'In French').click();
@@ -128,7 +128,7 @@ describe('the check of Turnstile', () => {
     expect(service().requests.filter(({ path }) => path === '/widget/execute')).toHaveLength(2);
   });
 
-  test('that never answers times out after 20 s, but not while the visitor has something to do', async () => {
+  test('that never answers times out after 20 s, but not while the visitor must act', async () => {
     service().behave({ kind: 'hang' }, { on: 'execute', times: 1 });
     service().behave({ kind: 'puzzle' }, { on: 'execute' });
     const page = await openPaused('?turnstile=1');
@@ -146,7 +146,7 @@ describe('the check of Turnstile', () => {
     await expectPage(outcome(page)).toContainText(passed);
   });
 
-  test('that needs the visitor is inside the form, and works with the keyboard alone', async () => {
+  test('that needs the visitor appears inside the form, and works with the keyboard alone', async () => {
     service().behave({ kind: 'puzzle' }, { on: 'execute' });
     const { page } = await stage.open('?turnstile=1', { viewport: { width: 320, height: 640 } });
     await expectPage(status(page)).toHaveText(/^Ready/);
@@ -160,7 +160,7 @@ describe('the check of Turnstile', () => {
     await expectPage(outcome(page)).toContainText(passed);
   });
 
-  test('that the provider refuses is shown as our failure, and the built-in one replaces it', async () => {
+  test('that the provider refuses is shown as Doorstep’s failure, and the built-in one replaces it', async () => {
     const { page, complaints } = await stage.open('?turnstile=1&siteKey=of-nobody');
     await expectPage(status(page)).toHaveText(/did not work/);
     await button(page, 'Use the built-in check instead').click();

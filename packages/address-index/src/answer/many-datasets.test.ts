@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('addresses near the visitor come first, whichever data set they are in', () => {
+test('addresses near the visitor rank first, whichever data set they are in', () => {
   const origin = 'US';
   for (const text of ['m', 'ma', 'main', '12 high street']) {
     expect(found(many, text, origin)).toEqual(found(one, text, origin));

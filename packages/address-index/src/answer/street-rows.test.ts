@@ -33,7 +33,7 @@ function found(reader: IndexReader, text: string): object[] {
   return find(query, { readers: [reader], readerOf: () => reader, ids, labels: defaultLabels });
 }
 
-test('earlier queries change no answer, even where the same words meant something else', () => {
+test('earlier queries never change an answer, even when the same words meant something else', () => {
   const texts = [
     'flat 2 12 high street thistlecombe',
     '2 12 high street thistlecombe',

@@ -65,7 +65,7 @@ describe('a mapping', () => {
     expect(folder.first(`${number} ${shown}`).street.toLowerCase()).toBe(shown.toLowerCase());
   });
 
-  test('does not carry values over to the next line', async () => {
+  test('never carries a value over to the next line', async () => {
     const mapping = { columns: { street: { column: 'addr', holdsNumber: true }, city: 'town' } };
     const lines = ['Flat 2, 5 Elm St', '7 Elm St', 'Elm St', 'The Mill, 9 Elm St', '11 Elm St'];
     const summary = await folder.import(`addr;town\n${lines.map((line) => `${line};Larkspur\n`).join('')}`, {
@@ -120,7 +120,7 @@ describe('a mapping', () => {
     ]);
   });
 
-  test('with a column that the file lacks stops before anything is lost', async () => {
+  test('with a column that the file lacks stops the import before anything is lost', async () => {
     const mapping = { columns: { number: 'no', street: 'raod' } };
     expect(await errorCodeOf(folder.import('no,road\n5,Elm St\n', { mapping }))).toEqual([
       'mapping_invalid',

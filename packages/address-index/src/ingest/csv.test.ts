@@ -14,7 +14,7 @@ const row = (number: string, street = 'Main St'): string =>
 const german =
   'LON;LAT;NUMBER;STREET;CITY;POSTCODE\n9,51;47,1;5;Mühlstraße;Überau;00951\n9,51;47,1;7;Mühlstraße;Überau;00951\n';
 
-describe('encodings', () => {
+describe('the encoding of a CSV file', () => {
   const latin = Buffer.from(german, 'latin1');
   const little = Buffer.from(german, 'utf16le');
   const big = Buffer.from(little).swap16();
@@ -26,21 +26,21 @@ describe('encodings', () => {
     ['UTF-16, big end first, with its mark', Buffer.concat([Buffer.from([0xfe, 0xff]), big]), 'utf-16be'],
     ['UTF-16 without a mark', little, 'utf-16le'],
     ['UTF-16, big end first, without a mark', big, 'utf-16be'],
-  ])('%s is detected', async (_, bytes, encoding) => {
+  ])('is detected as %s', async (_, bytes, encoding) => {
     const summary = await folder.import(bytes, { country: 'DE' });
     expect(summary).toMatchObject({ kept: 2, files: [{ encoding, delimiter: ';' }] });
     expect(folder.find('mühlstr 5')).toEqual(['Mühlstraße 5, 00951 Überau']);
     expect(folder.first('mühlstr 5')).toMatchObject({ latitude: 47.1, longitude: 9.51 });
   });
 
-  test('the first letter beyond ASCII may come after megabytes', async () => {
+  test('is detected even when the first letter beyond ASCII comes after megabytes', async () => {
     const plain = Array.from({ length: 30_000 }, (_, at) => row(String(at + 1))).join('\n');
     const summary = await folder.import(Buffer.from(`${header}\n${plain}\n${row('7', 'Allée Foch')}\n`, 'latin1'));
     expect(summary).toMatchObject({ kept: 30_001, files: [{ encoding: 'windows-1252' }] });
     expect(folder.find('7 allee foch')[0]).toMatch(/^7 Allée Foch/);
   });
 
-  test('a given encoding is used, and a wrong one loses the rows that it cannot decode', async () => {
+  test('is as given, and a wrong one loses the rows that it cannot decode', async () => {
     const polish = Buffer.from([
       ...Buffer.from(`${header}\n-68.6,41,5,`),
       0xa3,
@@ -57,18 +57,18 @@ describe('encodings', () => {
   });
 });
 
-describe('lines and separators', () => {
+describe('a CSV file', () => {
   test.each([
     [',', ','],
     [';', ';'],
     ['\t', '\t'],
     ['|', '|'],
-  ])('%j is detected from the header', async (_, separator) => {
+  ])('separated by %j is recognised by its header', async (_, separator) => {
     const text = `${header}\n${row('5')}\n`.replaceAll(',', separator);
     expect(await folder.import(text)).toMatchObject({ kept: 1, files: [{ delimiter: separator }] });
   });
 
-  test('any other separator must be given', async () => {
+  test('with any other separator needs it to be given', async () => {
     const text = `${header}\n${row('5')}\n`.replaceAll(',', '~');
     expect(await folder.import(text, { delimiter: '~' })).toMatchObject({ kept: 1 });
   });
@@ -77,18 +77,18 @@ describe('lines and separators', () => {
     ['CRLF', '\r\n'],
     ['CR alone', '\r'],
     ['LF', '\n'],
-  ])('lines end with %s', async (_, end) => {
+  ])('may end its lines with %s', async (_, end) => {
     const summary = await folder.import([header, row('5'), 'broken', row('7'), ''].join(end));
     expect(summary).toMatchObject({ kept: 2, refused: [{ examples: [{ at: 3, text: 'broken' }] }] });
   });
 
-  test('an extra separator at the end of lines is ignored', async () => {
+  test('may have an extra separator at the end of lines', async () => {
     expect(await folder.import(`${header}\n${row('5')},\n${row('7')},\n`)).toMatchObject({ kept: 2, refused: [] });
   });
 });
 
-describe('above the header', () => {
-  test('sep=; sets the separator, as spreadsheets write it', async () => {
+describe('lines above the header', () => {
+  test('set the separator if they are sep=;, as spreadsheets write it', async () => {
     const text = `sep=;\r\n${header}\r\n${row('5')}\r\n`.replaceAll(',', ';');
     expect(await folder.import(text)).toMatchObject({ kept: 1, files: [{ delimiter: ';' }], remarks: [] });
     const quoted = `"sep=;"\n${header}\n${row('5')}\n`.replaceAll(',', ';');
@@ -102,7 +102,7 @@ describe('above the header', () => {
     ['a title as a spreadsheet writes it', 'Addresses of Larkspur;;;;;;;;;;\n'],
     ['a title and a blank line', 'Addresses of Larkspur\n\n'],
     ['a title and a date', 'Addresses of Larkspur\n2026-11-01;\n'],
-  ])('%s is skipped and reported', async (_, above) => {
+  ])('are skipped and reported: %s', async (_, above) => {
     const summary = await folder.import(above + `${header}\n${row('5')}\n`.replaceAll(',', ';'));
     const lines = above.split('\n').filter(Boolean).length;
     expect(summary).toMatchObject({ rowsRead: 1, kept: 1, files: [{ delimiter: ';' }] });
@@ -163,7 +163,7 @@ describe('an endless line', () => {
     ]);
   });
 
-  test('a line too long for a record is skipped, including its end', async () => {
+  test('is skipped, including its end, when too long for a record', async () => {
     const long = `-68.6,41,7,${'x'.repeat(300 * 1024)}\r\n`;
     const summary = await folder.import(`${header}\n${row('5')}\n${long}${row('9')}\nbroken\n`);
     expect(summary).toMatchObject({ rowsRead: 4, kept: 2, refused: [{ reason: 'broken_line', count: 2 }] });
@@ -171,7 +171,7 @@ describe('an endless line', () => {
   });
 });
 
-describe('refused rows', () => {
+describe('an import without usable rows', () => {
   test.each([
     [
       'says why',
@@ -180,12 +180,12 @@ describe('refused rows', () => {
       /none of the 2 rows .*all of them: no number and no name, as in line 2 \(-68\.6,41\.0,0/,
     ],
     ['has no rows', '', {}, /there are no rows/],
-  ])('an import without usable rows %s', async (_, number, options, words) => {
+  ])('stops: it %s', async (_, number, options, words) => {
     const text = number === '' ? `${header}\n` : `${header}\n${row('0')}\n${row('')}\n`;
     expect(await errorCodeOf(folder.import(text, options))).toEqual(['nothing_kept', expect.stringMatching(words)]);
   });
 
-  test('whose numbers are in the street column say which setting to use', async () => {
+  test('says which setting to use if the street column holds the numbers', async () => {
     const mapping = { columns: { street: 'addr', city: 'town' } };
     expect(await errorCodeOf(folder.import('addr,town\n12 Elm St,Larkspur\n', { mapping }))).toEqual([
       'nothing_kept',

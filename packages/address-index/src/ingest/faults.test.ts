@@ -19,7 +19,7 @@ const row = (number: number): string => `-68.6,41,${number},Elm St,Larkspur Fall
 const fullText = 'the disk is full: make room and start the import again';
 const indexFolder = (): string => join(folder.path, 'index');
 
-test('a full disk is reported, and nothing is left over', async () => {
+test('an import on a full disk reports it, and leaves no files behind', async () => {
   const full = function* (): Generator<AddressRow> {
     yield { ...emptyRow(), number: '12', street: 'Elm St', city: 'Larkspur', country: 'US' };
     writeFileSync('/dev/full', 'x'); // the error that a full disk causes during writing
@@ -29,7 +29,7 @@ test('a full disk is reported, and nothing is left over', async () => {
   expect(folder.indexFiles()).toEqual([]);
 });
 
-describe('a folder', () => {
+describe('a folder of address data', () => {
   test('with a loop or dangling links is read once', async () => {
     folder.write('open/a/town.csv', header + row(1));
     symlinkSync('..', join(folder.path, 'open/a/up'));
@@ -47,7 +47,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('behind links is read, and one next to them too', async () => {
+  test('is read through links, and next to them', async () => {
     folder.write('elsewhere/town.csv', header + row(1));
     folder.write('open/own.csv', header + row(2));
     symlinkSync('../elsewhere', join(folder.path, 'open/linked'));
@@ -64,12 +64,12 @@ describe('a folder', () => {
   });
 });
 
-describe('a file that unpacks to far more than address data would', () => {
+describe('an archive that unpacks to far more than address data would', () => {
   const bomb = Buffer.concat([Buffer.from(header + row(1)), Buffer.alloc(65 * 1024 * 1024, `${' '.repeat(1023)}\n`)]);
   test.each([
     ['gzip', () => gzipSync(bomb)],
     ['zip', () => writeZip({ 'town.csv': bomb })],
-  ])('is stopped: %s', async (_, pack) => {
+  ])('stops the import: %s', async (_, pack) => {
     expect(await errorCodeOf(folder.import(pack()))).toEqual([
       'file_unpacks_too_large',
       expect.stringContaining('more than 250 times its size'),
@@ -86,7 +86,7 @@ test('names of columns and files are escaped for the terminal', async () => {
   expect(message).not.toMatch(/\p{Cc}/u);
 });
 
-describe('two imports of one new name', () => {
+describe('an import under a new name', () => {
   const rowsThat = (work: () => void | Promise<void>) =>
     async function* (): AsyncGenerator<AddressRow> {
       yield { ...emptyRow(), number: '12', street: 'Elm St', city: 'Larkspur', country: 'US' };
@@ -95,7 +95,7 @@ describe('two imports of one new name', () => {
   const start = (work: () => void | Promise<void>, replace = false) =>
     importAddresses({ dataset: 'test', indexFolder: indexFolder(), rows: rowsThat(work)(), replace });
 
-  test('the second is refused while the first runs, and one of another name is not', async () => {
+  test('is refused while another import of that name runs, and one of another name is not', async () => {
     let second: unknown;
     let other: unknown;
     await start(async () => {
@@ -106,7 +106,7 @@ describe('two imports of one new name', () => {
     expect(other).toMatchObject({ kept: 1 });
   });
 
-  test('the slower one does not replace the other', async () => {
+  test('does not replace a data set that appeared meanwhile', async () => {
     const attempt = errorCodeOf(
       start(() => {
         mkdirSync(indexFolder(), { recursive: true });

@@ -40,7 +40,7 @@ describe('a FeatureCollection', () => {
     expect(summary).toMatchObject({ rowsRead: 3, kept: 3, files: [{ format: 'openaddresses-geojson' }] });
   });
 
-  test('a feature that is not an address is refused, with its position in the collection', async () => {
+  test('reports each feature that is not an address, with its position', async () => {
     const line = { type: 'LineString', coordinates: [] };
     const summary = await folder.import(
       JSON.stringify(
@@ -51,7 +51,7 @@ describe('a FeatureCollection', () => {
     expect(summary.refused[0]?.examples.map(({ at }) => at)).toEqual(['feature 2', 'feature 3']);
   });
 
-  test('features and reference system survive chunk boundaries anywhere', () => {
+  test('is read correctly whatever its chunk boundaries', () => {
     const text = JSON.stringify(collection({ crs: { type: 'name', properties: { name: 'a "quoted\\" ] name' } } }));
     const seen = (size: number): unknown[] => {
       const found: unknown[] = [];
@@ -70,7 +70,7 @@ describe('a FeatureCollection', () => {
     for (const size of [1, 2, 3, 7, 50]) expect(seen(size)).toEqual(whole);
   });
 
-  test('a truncated collection is reported', async () => {
+  test('is reported when truncated', async () => {
     const text = JSON.stringify(collection());
     expect(await errorCodeOf(folder.import(text.slice(0, -2)))).toEqual([
       'file_truncated',
@@ -90,7 +90,7 @@ describe('a FeatureCollection', () => {
     else expect(await errorCodeOf(attempt)).toEqual(['crs_unsupported', expect.stringContaining(name)]);
   });
 
-  test('a reference system after the features stops the import too, unless the mapping accepts it', async () => {
+  test('stops the import if its reference system follows the features, unless the mapping accepts it', async () => {
     const crs = { type: 'name', properties: { name: 'EPSG:4326' } };
     const text = JSON.stringify({ type: 'FeatureCollection', features: collection().features, crs });
     expect(await errorCodeOf(folder.import(text))).toEqual(['crs_unsupported', expect.stringContaining('EPSG:4326')]);
@@ -100,7 +100,7 @@ describe('a FeatureCollection', () => {
   });
 });
 
-test('unknown properties lead to a suggested mapping', async () => {
+test('GeoJSON with unknown properties gets a suggested mapping', async () => {
   const properties = { hausnummer: '1', strasse: 'Bergweg', plz: '00951', ort: 'Auenfels', bemerkung: 'x' };
   const attempt = folder.import(JSON.stringify(feature('1', { properties })));
   const error = await attempt.then(

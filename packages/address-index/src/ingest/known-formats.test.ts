@@ -59,7 +59,7 @@ describe('AddressBase Plus', () => {
   });
 });
 
-test('AddressBase Core', async () => {
+test('AddressBase Core is read', async () => {
   const header = `UPRN,PARENT_UPRN,UDPRN,USRN,TOID,CLASSIFICATION_CODE,EASTING,NORTHING,LATITUDE,LONGITUDE,RPC,LAST_UPDATE_DATE,SINGLE_LINE_ADDRESS,PO_BOX,ORGANISATION,SUB_BUILDING,BUILDING_NAME,BUILDING_NUMBER,STREET_NAME,LOCALITY,TOWN_NAME,POST_TOWN,ISLAND,POSTCODE,DELIVERY_POINT_SUFFIX,GSS_CODE,CHANGE_CODE`;
   const place = { LATITUDE: '50.25', LONGITUDE: '-3.5', STREET_NAME: 'LANTERN ROW', POST_TOWN: 'WEXMOUTH' };
   const records = [
@@ -72,8 +72,8 @@ test('AddressBase Core', async () => {
   expect(folder.first('14a lantern row')).toMatchObject({ number: '14A', buildingName: '', countryCode: 'GB' });
 });
 
-describe('G-NAF', () => {
-  test('Core', async () => {
+describe('G-NAF is read', () => {
+  test('as Core', async () => {
     const header =
       'ADDRESS_DETAIL_PID|DATE_CREATED|ADDRESS_LABEL|ADDRESS_SITE_NAME|BUILDING_NAME|FLAT_TYPE|FLAT_NUMBER|LEVEL_TYPE|LEVEL_NUMBER|NUMBER_FIRST|NUMBER_LAST|LOT_NUMBER|STREET_NAME|STREET_TYPE|STREET_SUFFIX|LOCALITY_NAME|STATE|POSTCODE|LEGAL_PARCEL_ID|MB_CODE|ALIAS_PRINCIPAL|PRINCIPAL_PID|PRIMARY_SECONDARY|PRIMARY_PID|GEOCODE_TYPE|LONGITUDE|LATITUDE';
     const place = {
@@ -94,7 +94,7 @@ describe('G-NAF', () => {
     expect(folder.first('3/20a wattle street')).toMatchObject({ number: '20A', unit: 'Unit 3', sourceId: 'GAXX2' });
   });
 
-  test('the view of addresses of the full G-NAF', async () => {
+  test('as the full G-NAF’s address view', async () => {
     const header =
       'ADDRESS_DETAIL_PID|STREET_LOCALITY_PID|LOCALITY_PID|BUILDING_NAME|FLAT_TYPE|FLAT_NUMBER_PREFIX|FLAT_NUMBER|FLAT_NUMBER_SUFFIX|LEVEL_TYPE|LEVEL_NUMBER_PREFIX|LEVEL_NUMBER|LEVEL_NUMBER_SUFFIX|NUMBER_FIRST_PREFIX|NUMBER_FIRST|NUMBER_FIRST_SUFFIX|NUMBER_LAST_PREFIX|NUMBER_LAST|NUMBER_LAST_SUFFIX|STREET_NAME|STREET_CLASS_CODE|STREET_CLASS_TYPE|STREET_TYPE_CODE|STREET_SUFFIX_CODE|STREET_SUFFIX_TYPE|LOCALITY_NAME|STATE_ABBREVIATION|POSTCODE|LATITUDE|LONGITUDE';
     const record = {
@@ -119,12 +119,12 @@ test.each([
   ['ADDRESS_DETAIL_PID|DATE_CREATED|NUMBER_FIRST|STREET_LOCALITY_PID|LOCALITY_PID\nG|x|12|S|L\n', /G-NAF Core/],
   ['STREET_LOCALITY_PID|STREET_NAME|LOCALITY_PID\nS|WATTLE|L\n', /G-NAF Core/],
   ['10,"GeoPlace",9999,2016-01-01,0,2016-01-01,09:01:38,"2.0","F"\n21,"I",2,1\n', /AddressBase Plus or Core/],
-])('a table without complete addresses is named: %#', async (text, words) => {
+])('a table without complete addresses is reported by name: %#', async (text, words) => {
   expect(await errorCodeOf(folder.import(text))).toEqual(['format_unknown', expect.stringMatching(words)]);
 });
 
-describe('the National Address Database', () => {
-  test('since release 8', async () => {
+describe('the National Address Database is read', () => {
+  test('as published since release 8', async () => {
     const header =
       'OID_,AddNum_Pre,Add_Number,AddNum_Suf,AddNo_Full,St_PreMod,St_PreDir,St_PreTyp,St_PreSep,St_Name,St_PosTyp,St_PosDir,St_PosMod,StNam_Full,Building,Floor,Unit,Room,Seat,Addtl_Loc,SubAddress,LandmkName,County,Inc_Muni,Post_City,Census_Plc,Uninc_Comm,Nbrhd_Comm,NatAmArea,NatAmSub,Urbnztn_PR,PlaceOther,PlaceNmTyp,State,Zip_Code,Plus_4,UUID,AddAuth,AddrRefSys,Longitude,Latitude';
     const place = { St_Name: 'Elm', State: 'VT', Zip_Code: '05747', Longitude: '-68.6', Latitude: '41' };
@@ -140,7 +140,7 @@ describe('the National Address Database', () => {
     expect(folder.first('14 north elm')).toMatchObject({ city: 'Larkspur Town', district: '', unit: 'Apartment 101' });
   });
 
-  test('before release 8', async () => {
+  test('as published before release 8', async () => {
     const header =
       'State,County,Inc_Muni,Uninc_Comm,Nbrhd_Comm,Post_Comm,Zip_Code,Plus_4,Bulk_Zip,Bulk_Plus4,StN_PreMod,StN_PreDir,StN_PreTyp,StN_PreSep,StreetName,StN_PosTyp,StN_PosDir,StN_PosMod,AddNum_Pre,Add_Number,AddNum_Suf,LandmkPart,LandmkName,Building,Floor,Unit,Room,Addtl_Loc,Milepost,Longitude,Latitude,NatGrid_Coord,GUID,Addr_Type';
     const record = {
@@ -169,7 +169,7 @@ test.each([
     '1.4',
     'id_ban_commune;id_ban_toponyme;id_ban_adresse;cle_interop;commune_insee;commune_nom;commune_deleguee_insee;commune_deleguee_nom;voie_nom;voie_nom_bre;lieudit_complement_nom;numero;suffixe;position;x;y;long;lat;cad_parcelles;source;date_der_maj;certification_commune',
   ],
-])('Base Adresse Locale %s', async (_, header) => {
+])('Base Adresse Locale %s is read', async (_, header) => {
   const place = { commune_nom: 'Saint-Aurin', long: '2.3', lat: '48.8' };
   const street = { ...place, voie_nom: 'Rue_des_Lilas'.replaceAll('_', ' ') };
   const records = [
@@ -207,7 +207,7 @@ describe('GeoJSON', () => {
     expect(folder.first('elm st 16')).toMatchObject({ city: 'Lóuvík', region: '', countryCode: 'IS' });
   });
 
-  test('of OpenAddresses has had its own properties since 2021', async () => {
+  test('of OpenAddresses has the project’s own properties since 2021', async () => {
     const own = { hash: 'x', unit: '', city: 'Larkspur Falls', district: '', region: 'VT', postcode: '05747', id: '7' };
     const summary = await folder.import(feature({ ...own, number: '12', street: 'ELM ST', accuracy: '' }));
     expect(summary).toMatchObject({ kept: 1, files: [{ format: 'openaddresses-geojson' }] });

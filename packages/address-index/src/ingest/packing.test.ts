@@ -15,7 +15,7 @@ const header = 'LON,LAT,NUMBER,STREET,CITY,POSTCODE';
 const street = (name: string, count = 1): string =>
   [header, ...Array.from({ length: count }, (_, at) => `-68.6,41,${at + 1},${name},Larkspur Falls,00214`)].join('\n');
 
-describe('zip', () => {
+describe('an import of a zip file', () => {
   test.each([
     ['deflated', {}],
     ['stored', { method: 0 }],
@@ -76,8 +76,8 @@ describe('zip', () => {
   });
 });
 
-describe('folders', () => {
-  test('all data files in them are read by name, with country and region from the folders of OpenAddresses', async () => {
+describe('a folder', () => {
+  test('is read with its data files only, with country and region from OpenAddresses’ folder names', async () => {
     folder.write('open/us/vt/a.csv', street('Elm St'));
     folder.write('open/gb/countrywide.csv', street('Oak St'));
     folder.write('open/.hidden.csv', street('Ash St'));
@@ -91,13 +91,13 @@ describe('folders', () => {
     expect(folder.first('1 oak st')).toMatchObject({ countryCode: 'GB', region: '' });
   });
 
-  test('several files make one data set, and lines are counted in each', async () => {
+  test('with several files becomes one data set, with lines counted per file', async () => {
     const files = [folder.write('a.csv', street('Elm St', 2)), folder.write('b.csv', `${street('Oak St')}\nbroken`)];
     const summary = await folder.import('', { files });
     expect(summary).toMatchObject({ kept: 3, refused: [{ examples: [{ file: files[1], at: 3, text: 'broken' }] }] });
   });
 
-  test('an empty one is refused', async () => {
+  test('is refused when empty', async () => {
     folder.write('empty/readme.txt', 'x');
     expect(await errorCodeOf(folder.import('', { files: [`${folder.path}/empty`] }))).toEqual([
       'nothing_to_read',
@@ -136,7 +136,7 @@ test.each<[string, Record<string, string | Buffer>, RegExp]>([
   ['zip files', { 'a.zip': 'PK', 'b.zip': 'PK' }, /archive in it: unpack/],
   ['a spreadsheet', { 'elm.xlsx': 'PK' }, /spreadsheet in it: save/],
   ['a Shapefile', { 'a.shp': 'x', 'a.dbf': 'y' }, /Shapefile in it: export/],
-])('an archive with only %s in it is refused with advice', async (_, members, words) => {
+])('an archive with only %s inside is refused with advice', async (_, members, words) => {
   const expected = ['nothing_to_read', expect.stringMatching(words)];
   expect(await errorCodeOf(folder.import(writeZip(members)))).toEqual(expected);
   for (const [name, content] of Object.entries(members)) folder.write(`open/${name}`, content);

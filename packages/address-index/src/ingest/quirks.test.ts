@@ -28,12 +28,12 @@ const remarks = (summary: Awaited<ReturnType<typeof rows>>): [string, number][] 
   summary.remarks.map(({ reason, count }) => [reason, count]);
 
 describe('house numbers', () => {
-  test('0, 00, ?, NULL, UNDEFINED and UNAVAILABLE mean no number', async () => {
+  test('given as 0, 00, ?, NULL, UNDEFINED or UNAVAILABLE mean no number', async () => {
     const cells = ['0', '00', '?', 'NULL', 'UNDEFINED', 'UNAVAILABLE', '', '14'].map((number) => ({ number }));
     expect(refused(await rows(cells))).toEqual([['no_number', 7]]);
   });
 
-  test('a named place with number 0 is kept under its name', async () => {
+  test('given as 0 for a named place leave its name', async () => {
     await rows([{ number: '0', building: 'Old Mill' }]);
     expect(folder.find('old mill')).toEqual(['Old Mill, Main St, Larkspur Falls']);
     expect(folder.first('old mill')).toMatchObject({ number: '' });
@@ -180,7 +180,7 @@ describe('postcodes', () => {
     [{ country: 'US', region: 'NH', postcode: '05747' }, 'VT'],
     [{ country: 'US', region: 'New Hampshire', postcode: '05747-0001' }, 'VT'],
     [{ country: 'CA', region: 'ON', postcode: 'V6B 1A1' }, 'BC'],
-  ])('%j lies in %s, and that is reported', async ({ country, ...cells }, region) => {
+  ])('in %j correct the region to %s, which is reported', async ({ country, ...cells }, region) => {
     expect(remarks(await rows([cells], { country }))).toEqual([['region_by_postcode', 1]]);
     expect(folder.first('12 main')).toMatchObject({ region, postcode: cells.postcode });
   });
@@ -188,7 +188,7 @@ describe('postcodes', () => {
   test.each([
     { country: 'US', region: 'Vermont', postcode: '05747' },
     { country: 'US', region: 'Somewhere', postcode: '05747' },
-  ])('%j is unchanged', async ({ country, ...cells }) => {
+  ])('in %j leave the region unchanged', async ({ country, ...cells }) => {
     expect(remarks(await rows([cells], { country }))).toEqual([]);
     expect(folder.first('12 main')).toMatchObject(cells);
   });
@@ -239,7 +239,7 @@ describe('spreadsheet damage', () => {
     '2025-05-05',
     '5/12/2025',
     '1.2E+5',
-  ])('the number %s is refused and named', async (number) => {
+  ])('the number %s is refused, and its line is reported', async (number) => {
     const summary = await rows([{ number }, { number: '12', unit: number }, { number: '14' }]);
     expect([summary.kept, refused(summary)]).toEqual([1, [['number_is_date', 2]]]);
     expect(summary.refused[0]?.examples[0]).toMatchObject({ at: 2 });
@@ -279,7 +279,7 @@ describe('spreadsheet damage', () => {
     expect(folder.first('12 main')).toMatchObject({ postcode: whole });
   });
 
-  test.each(['057', '12', '5A47'])('%s has not lost zeros: it is reported and stays', async (postcode) => {
+  test.each(['057', '12', '5A47'])('%s has lost no zeros, and is reported unchanged', async (postcode) => {
     const summary = await rows([
       { postcode },
       { number: '14', postcode: '10001' },
@@ -319,7 +319,7 @@ describe('spreadsheet damage', () => {
 });
 
 describe('repeats', () => {
-  test('rows that differ only by floor stay separate', async () => {
+  test('that differ only by floor stay separate', async () => {
     const text =
       'no,fl,door,road,town\n12,,,Ridegade,Havneby\n12,st,,Ridegade,Havneby\n12,1,,Ridegade,Havneby\n12,2,TV,Ridegade,Havneby\n12,3,TV,Ridegade,Havneby\n';
     const columns = { number: 'no', floor: 'fl', unit: 'door', street: 'road', city: 'town' };
@@ -343,18 +343,18 @@ describe('repeats', () => {
     expect(folder.first('12 main')).toMatchObject({ postcode: '00214', latitude: 41 });
   });
 
-  test('the same street and number in two towns are two addresses', async () => {
+  test('with the same street and number in two towns are two addresses', async () => {
     expect(await rows([{}, { city: 'Otter Creek' }])).toMatchObject({ kept: 2, merged: 0 });
   });
 });
 
 describe('positions', () => {
-  test('near (0, 0) are refused, missing ones are accepted', async () => {
+  test('near (0, 0) are refused, and missing ones accepted', async () => {
     const summary = await rows([{ lon: '0', lat: '0' }, { number: '14', lon: '', lat: '' }, { number: '16' }]);
     expect([summary.kept, refused(summary)]).toEqual([2, [['near_zero', 1]]]);
   });
 
-  test('a single wrong one is refused; a majority stops the import', async () => {
+  test('that are wrong are refused, and stop the import when they are the majority', async () => {
     const good = Array.from({ length: 9 }, (_, at) => ({ number: String(at + 20) }));
     expect(refused(await rows([...good, { lon: '41', lat: '-68.6' }]))).toEqual([['swapped', 1]]);
     expect(refused(await rows([...good, { lon: '652709', lat: '6862305' }]))).toEqual([['out_of_range', 1]]);
@@ -368,7 +368,7 @@ describe('positions', () => {
   });
 });
 
-test('every reason is reported with the first five of its lines', async () => {
+test('the import report gives every reason with its first five lines', async () => {
   const summary = await rows(Array.from({ length: 9 }, (_, at) => ({ number: at % 3 === 0 ? '0' : String(at) })));
   expect(summary.refused).toMatchObject([{ reason: 'no_number', count: 3 }]);
   expect(summary.refused[0]?.examples.map(({ at, text }) => [at, text.includes('Main St')])).toEqual([

@@ -21,7 +21,7 @@ function naive(words: string[], text: string, isPrefix: boolean, maxEdits: numbe
   return found;
 }
 
-test('the fuzzy search finds the same words and edits as a comparison with every word', () => {
+test('the fuzzy search finds the same words and edits as a full comparison', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 40 }),

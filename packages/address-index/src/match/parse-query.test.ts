@@ -43,6 +43,6 @@ it.each([
   ['26 fl', []],
   ['4 garden street', []],
   ['7 left bank road', []],
-])('the words of "%s" that are a unit: %j', (text, unit) => {
+])('the unit words of "%s" are %j', (text, unit) => {
   expect(parseQuery(text).flatMap(({ text: word, isSoft }) => (isSoft ? [word] : []))).toEqual(unit);
 });

@@ -31,7 +31,7 @@ function found(reader: IndexReader, text: string): [document: number, penalty: n
   return documents.map(({ document, penalty }) => [document, penalty]);
 }
 
-test('a search finds the same when every set is evicted before it ends', () => {
+test('a search finds the same documents when every cached set is evicted meanwhile', () => {
   searchCache(tight, { matchers: 1, numbers: 1, postcodes: 1 });
   const texts = [
     '12 high street thistlecombe',

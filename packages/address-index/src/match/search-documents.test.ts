@@ -18,7 +18,7 @@ const searches = fc.constantFrom(200, 40, 3000).chain((documentCount) =>
   }),
 );
 
-it('the search returns the documents with the most points, as counted one by one', () => {
+it('the search returns the same best documents as scoring each one', () => {
   fc.assert(
     fc.property(searches, ({ documentCount, lists }) => {
       const sets = lists.map((documents) => {

@@ -8,7 +8,7 @@ const offer = fc.record({
   penalty: fc.constantFrom(0, 3, 12, 24),
 });
 
-test('a word gets the lowest penalty that it was offered', () => {
+test('a word gets the lowest of the penalties given to it', () => {
   fc.assert(
     fc.property(fc.array(offer, { maxLength: 25 }), (offers) => {
       const penalties = new WordPenalties();

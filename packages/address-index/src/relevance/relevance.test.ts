@@ -39,7 +39,7 @@ describe.each(sets)('the relevance set $name ($about)', ({ rows, cases }) => {
   afterAll(() => remove());
 
   test.each(cases)(
-    'finds for “$text” what it lists, with origin $origin and bias $bias',
+    'finds its listed results for “$text”, with origin $origin and bias $bias',
     ({ text, origin, bias, place, first, none, not, countries = [] }) => {
       const query = { Text: text, Countries: countries, language: 'en' };
       const items = index.find({

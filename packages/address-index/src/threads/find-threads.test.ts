@@ -69,7 +69,7 @@ async function untilReady(): Promise<void> {
   await expect.poll(() => ready, { message: 'threads that are ready', timeout: 60_000, interval: 5 }).toBe(2);
 }
 
-test('threads give the same answers as the index, even while they start', async () => {
+test('search threads give the same answers as the index, even while they start', async () => {
   const typed = '12 high street thistlecombe';
   const texts = Array.from(typed, (_, at) => typed.slice(0, at + 1)).concat('pebble lane', 'nothing of the kind', '');
   for (const text of texts) expect(await find(query(text))).toEqual(index.find(query(text)));
@@ -82,7 +82,7 @@ test('threads give the same answers as the index, even while they start', async 
   expect(foundHere).toBe(before);
 });
 
-test('a thread opens containers of another thread, and foreign ids are refused', async () => {
+test('a search thread opens containers of another thread, and refuses foreign ids', async () => {
   await untilReady();
   const [street] = await find(query('high street'));
   if (street === undefined) throw new Error('the demo has a High Street');
@@ -91,13 +91,13 @@ test('a thread opens containers of another thread, and foreign ids are refused',
   await expect(find({ ...inside, Container: 'GB|DS|S|made-up' })).rejects.toThrow(LookupIdError);
 });
 
-test('threads are ready before anyone has searched', async () => {
+test('search threads are ready before the first search', async () => {
   await untilReady();
   await find(query('high street'));
   expect(foundHere).toBe(0);
 });
 
-test('a small index has no threads', async () => {
+test('a small index has no search threads', async () => {
   await threads.close();
   begun = 0;
   const usual = createFindThreads(counting, { folder, secret, count: 2, ended });
@@ -121,7 +121,7 @@ async function findOften(text: string): Promise<(string | undefined)[]> {
   return [...new Set(found.map(([first]) => first?.Text))];
 }
 
-test('threads answer from the old data until the new data is adopted, then all from the new', async () => {
+test('search threads answer from the old data until the new is adopted, then all from the new', async () => {
   await untilReady();
   const text = '9 quarrel lane larkspur';
   await importQuarrelLane('more');
@@ -138,7 +138,7 @@ test('threads answer from the old data until the new data is adopted, then all f
   expect(foundHere).toBe(before);
 });
 
-test('a thread that starts with newer data is used once the index has adopted them', async () => {
+test('a search thread that starts with newer data is used once the index has adopted it', async () => {
   await threads.close();
   await importQuarrelLane('more');
   threads = startThreads();
@@ -161,7 +161,7 @@ test('tables of a file that has since been replaced are ignored', async () => {
   other.close();
 });
 
-test('a thread that exits fails its pending Finds, is reported, and is replaced', async () => {
+test('a search thread that exits fails its pending Finds, is reported, and is replaced', async () => {
   await untilReady();
   await importQuarrelLane('more');
   index.prepare();

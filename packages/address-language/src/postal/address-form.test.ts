@@ -5,7 +5,7 @@ import { postalRules } from './postal-rules.ts';
 
 const squeeze = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-test('the form of a postcode accepts every example of its country, with any separator, and no word', () => {
+test('the postcode format of each country accepts all its examples, with any separator, and no word', () => {
   const wrong = allCountries().flatMap((country) => {
     const { need, examples } = postalRules(country).postcode;
     const pattern = new RegExp(addressForm(country).postcode.pattern);

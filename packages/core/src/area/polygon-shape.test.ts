@@ -38,7 +38,7 @@ function isAround(ring: GeoJsonPosition[], [x, y]: GeoJsonPosition): boolean {
 }
 
 describe('a polygon', () => {
-  it('contains the points inside its outline and outside its holes', () => {
+  it('contains the points that are inside its outline and outside its holes', () => {
     let inside = 0;
     for (let round = 0; round < 60; round += 1) {
       const centre: GeoJsonPosition = [between(-170, 170), between(-80, 80)];
@@ -73,7 +73,7 @@ describe('a polygon', () => {
     }
   });
 
-  it('has a box, and contains nothing outside it', () => {
+  it('contains nothing outside its bounding box', () => {
     const outline: GeoJsonPosition[] = [
       [-1, 50],
       [2, 50],

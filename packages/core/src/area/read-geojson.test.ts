@@ -106,7 +106,7 @@ describe('GeoJSON', () => {
     expect(readGeoJson(value)).toEqual({ kind: 'wrong', error });
   });
 
-  it('has a maximum number of points', () => {
+  it('is refused with too many points', () => {
     const circle = (points: number) => {
       const positions = Array.from({ length: points }, (_, index) => [index / points, 50 + (index % 2)]);
       return { type: 'Polygon', coordinates: [[...positions, positions[0]]] };
@@ -119,7 +119,7 @@ describe('GeoJSON', () => {
 });
 
 describe('the view of a polygon for staff', () => {
-  it('has counts, the box and a drawing with north up', () => {
+  it('has counts, the bounding box and a drawing with north up', () => {
     const view = viewPolygon('id', polygonShape([[ring, hole], [ring]]));
     expect(view).toMatchObject({ id: 'id', pieces: 2, holes: 1, vertices: 9, box: [0, 50, 2, 51] });
     const { path, width, height } = view.drawing;
@@ -138,7 +138,7 @@ describe('the view of a polygon for staff', () => {
     expect(path.length).toBeLessThan(20_000);
   });
 
-  it('exports to another installation unchanged', () => {
+  it('survives an export to another installation unchanged', () => {
     const shape = polygonShape(piecesOf(multi));
     const again = readGeoJson(JSON.parse(JSON.stringify(polygonGeoJson(shape, { id: 'id', name: 'wards.geojson' }))));
     expect(again).toEqual({ kind: 'read', pieces: piecesOf(multi), name: 'wards.geojson' });

@@ -27,11 +27,11 @@ describe('the canonical address', () => {
     ['12, HIGH STREET', { street: 'HIGH STREET', number: '12,' }],
     ['a postcode without its space', { postcode: 'zz11aa' }],
     ['a number with leading zeros', { number: '012' }],
-  ])('takes %s for the same home', (_, parts) => {
+  ])('is the same home for %s', (_, parts) => {
     expect(home(parts)).toBe(home({}));
   });
 
-  it('tells flat 2 from flat 3, 12 from 12A, and one postcode from another', () => {
+  it('distinguishes flat 2 from flat 3, 12 from 12A, and one postcode from another', () => {
     const homes = [
       {},
       { unit: '2' },

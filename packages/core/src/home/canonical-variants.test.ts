@@ -54,7 +54,7 @@ const canonical = (parts: Pick<Address, 'countryCode' | 'postcode' | 'street' | 
   canonicalAddress({ city: 'Nowhere', buildingName: '', lines: [], ...parts }).home;
 
 describe('the canonical form', () => {
-  it('is one for every way of writing one home, and another for every other home', () => {
+  it('is the same for every spelling of one home, and different for every other home', () => {
     const random = randomSource(20_261_121);
     const homeOf = new Map<string, string>();
     for (const [street, [countryCode, postcode, ways]] of streets.entries()) {

@@ -49,7 +49,7 @@ function disguised(text: string, { digits, hidden }: { digits: string[][]; hidde
 }
 
 describe('an address with hidden characters and digits of other scripts', () => {
-  it('is tried with all that Unicode has', () => {
+  it('is tested with every such character in Unicode', () => {
     expect(digitSets.length).toBeGreaterThan(60);
     expect(digitSets.every((set) => set.length === 10)).toBe(true);
     expect(ignorable).toEqual(expect.arrayContaining(['\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff', '\u3164']));

@@ -28,11 +28,11 @@ describe('the key of an address', () => {
     [typed('пр кт Мира 12', { country: 'RU' }), 'RU|00215|пр мира|12||'],
     [typed('The Old Mill', { line2: 'Mill Hill' }), 'US|00215|ml hl||the old ml|'],
     [typed('12 High Street', { postcode: '' }), 'US|town nowhere|high street|12||'],
-  ])('of %o has one form', (address, form) => {
+  ])('of %o is %s', (address, form) => {
     expect(keysOf(address)).toEqual([{ kind: 'address', version: 1, hash: `address|1|${form}` }]);
   });
 
-  it('is one if the data lists the home twice in one spelling', () => {
+  it('is a single one if the data lists the home twice in one spelling', () => {
     const address = parseTypedAddress(typed('12 Hill Road'), '');
     const alsoAs = [
       { city: 'Elsewhere', postcode: '00215', needsTown: false },

@@ -100,17 +100,17 @@ const expectOne = (home: Home, typed: Typed) =>
   expect([JSON.stringify(typed), keyOf(home, typed)]).toEqual([JSON.stringify(typed), written(home)]);
 
 describe('a typed home', () => {
-  it('is one, however its street and its surroundings are written', () => {
+  it('is the same, however its street and surroundings are written', () => {
     for (const home of homesOnly)
       for (const way of streetWays) for (const lines of around) expectOne(home, lines(way(home), home));
   });
 
-  it('is one with town and postcode after its street, without a comma', () => {
+  it('is the same with town and postcode after its street, without a comma', () => {
     for (const home of homesOnly.filter(({ city }) => city !== 'Street'))
       for (const way of behind) expectOne(home, { line1: `${home.number} ${home.street}${way(home)}` });
   });
 
-  it('is one, however and wherever its unit is written', () => {
+  it('is the same, however and wherever its unit is written', () => {
     const all = fc.tuple(
       fc.constantFrom(...homes),
       fc.constantFrom(...unitWays),
@@ -154,7 +154,7 @@ describe('a typed home', () => {
     [{ country: 'GB' }, { line1: 'Acme Ltd, 12 High Street' }, { line1: '12 High Street' }],
     [{ country: 'GB' }, { line1: 'Flat 2, c/o J Doe, 12 High Street' }, { line1: '12 High Street', line2: 'Flat 2' }],
     [{ country: 'GB' }, { line1: '12 O´Brien Road' }, { line1: "12 O'Brien Rd" }],
-  ])('of %j is the same: %j and %j', (changes, one, other) => {
+  ])('in %j is the same: %j and %j', (changes, one, other) => {
     const home = { ...british, postcode: '75001', number: '', street: '', unit: '', ...changes };
     expect(keyOf(home, one)).toBe(keyOf(home, other));
   });
@@ -175,7 +175,7 @@ describe('a typed home', () => {
     [{ country: 'ES' }, { line1: 'Calle Mayor 5, piso 2' }, { line1: 'Calle Mayor 5, puerta 2' }],
     [{ country: 'DE', postcode: '00012' }, { line1: 'Lindenstr. 12' }, { line1: 'Lindenstr.' }],
     [{ country: 'IS', postcode: '101' }, { line1: 'Laugavegur 101' }, { line1: 'Laugavegur' }],
-  ])('of %j is another: %j and %j', (changes, one, other) => {
+  ])('in %j is different: %j and %j', (changes, one, other) => {
     const home = { ...british, postcode: '75001', number: '', street: '', unit: '', ...changes };
     expect(keyOf(home, one)).not.toBe(keyOf(home, other));
   });

@@ -13,7 +13,7 @@ describe('the days of a period', () => {
     expect(before).toEqual({ from: hourAt('2026-11-12T08:00Z'), until: hourAt('2026-11-19T04:00Z') });
   });
 
-  it('have 25 hours where the clock is put back', () => {
+  it('have 25 hours when the clock goes back', () => {
     const { all } = days('7', '2026-10-26T12:00:00Z', 'Europe/London');
     expect(all.map(({ from, until }) => until - from)).toEqual([24, 24, 24, 24, 24, 25, 24]);
   });

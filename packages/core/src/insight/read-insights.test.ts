@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forecast } from './read-insights.ts';
 
 describe('a forecast of stock', () => {
-  it('names one day when every day takes the same amount', () => {
+  it('is a single day if every day takes the same amount', () => {
     const { perDay, earliest, likely, latest } = forecast(100, Array(10).fill(5));
     expect([perDay, likely]).toEqual([5, 20]);
     expect(earliest).toBeCloseTo(20);

@@ -53,11 +53,11 @@ describe('a change of an offer', () => {
   });
 });
 
-describe('a step', () => {
+describe('a status change', () => {
   const step = (name: Parameters<typeof effectsOfTransition>[1], definition = input) =>
     effectsOfTransition({ definition } as Offer, name, { counts, at });
 
-  it('archive reports the effect on every open request', () => {
+  it('to archive reports the effect on every open request', () => {
     expect(step('archive')).toEqual([
       { kind: 'hides' },
       { kind: 'lapses', count: 3 },
@@ -67,12 +67,12 @@ describe('a step', () => {
     ]);
   });
 
-  it('close and pause report that no new requests are taken, and which ones stay', () => {
+  it('to close or pause reports that new requests stop, and which ones stay', () => {
     expect(step('close')).toEqual([{ kind: 'closes' }, keeps]);
     expect(step('pause')).toEqual([{ kind: 'pauses' }, keeps]);
   });
 
-  it('reopen reports that it clears a past closing time', () => {
+  it('to reopen reports that it clears a past closing time', () => {
     const closesAt = '2026-11-26T11:00:00Z';
     expect(step('reopen', { ...input, closesAt })).toEqual([{ kind: 'clears_closing', closesAt }]);
     expect(step('reopen', { ...input, closesAt: '2027-01-01T00:00:00Z' })).toEqual([]);

@@ -46,11 +46,11 @@ describe('the window of an allowance', () => {
   it.each([
     ['Africa/Cairo', '2026-04-24T12:00:00Z', '2026-04-23T22:00:00.000Z'],
     ['Asia/Beirut', '2026-03-29T12:00:00Z', '2026-03-28T22:00:00.000Z'],
-  ])('in %s begins after the jump when the clock skips midnight', (zone, now, start) => {
+  ])('in %s starts after the jump when the clock skips midnight', (zone, now, start) => {
     expect(new Date(windowStart(at(now), 1, zone)).toISOString()).toBe(start);
   });
 
-  it('is the first moment of its day in any zone, according to another library', () => {
+  it('starts at the first moment of the day in any zone, as in another library', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     const moments = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
     fc.assert(

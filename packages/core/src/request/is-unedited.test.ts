@@ -10,7 +10,7 @@ const copy = {
   country: 'GB',
 };
 
-it('an address is a copy, however its words are distributed over the fields', () => {
+it('an address counts as unedited, however its words are distributed over the fields', () => {
   expect(isCopyOf(copy, lines)).toBe(true);
   expect(isCopyOf({ ...copy, line1: 'FLAT 2, Tern Court', line2: '20 Heron Street', city: 'LARKMERE' }, lines)).toBe(
     true,
@@ -25,6 +25,6 @@ it.each([
   ['flat and number the other way round', { line1: 'Flat 20', line2: 'Tern Court, 2 Heron Street' }],
   ['a word more', { line2: 'Tern Court, 20 Heron Street, rear' }],
   ['another postcode', { postcode: 'LK1 1AC' }],
-])('an address with %s is no copy', (_, edit) => {
+])('an address with %s counts as edited', (_, edit) => {
   expect(isCopyOf({ ...copy, ...edit }, lines)).toBe(false);
 });

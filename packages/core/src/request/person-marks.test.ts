@@ -19,7 +19,7 @@ describe('the mark shared by one person’s requests', () => {
     expect(sharedMarks(of('', one), of('', another))).toEqual(['phone']);
   });
 
-  it('is both, or none if they are missing or differ', () => {
+  it('is both mailbox and phone number, or none if they are missing or differ', () => {
     expect(sharedMarks(of('a@example.org', '01632 960123'), of('A@example.org', '+441632960123'))).toEqual([
       'email',
       'phone',

@@ -17,7 +17,7 @@ async function check(id: string, ...parcels: Parcel[]) {
 const long = 'An address line that is far longer than a carrier prints';
 
 describe('carriers’ files', () => {
-  it('are of these carriers, and say which columns the carrier itself documents', () => {
+  it('exist for these carriers, and mark the columns that the carrier documents', () => {
     expect(carriers.map(({ id, isConfirmed }) => [id, isConfirmed])).toEqual([
       ['generic', true],
       ['royal-mail', true],
@@ -28,7 +28,7 @@ describe('carriers’ files', () => {
     expect(carriers.filter(({ source }) => source === '')).toEqual([]);
   });
 
-  it('for Royal Mail', async () => {
+  it('are as documented for Royal Mail', async () => {
     expect((await fileOf('royal-mail', [parcel()])).toString()).toBe(
       'Order reference,First name,Last name,Company name,Address line 1,Address line 2,Address line 3,City,County,' +
         'Postcode,Country,Email,Phone,Weight\r\n' +
@@ -37,7 +37,7 @@ describe('carriers’ files', () => {
     );
   });
 
-  it('for UPS, in Windows’ western characters', async () => {
+  it('are in Windows-1252 for UPS', async () => {
     expect((await fileOf('ups-worldship', [german])).toString('latin1')).toBe(
       'Customer ID,Company or Name,Attention,Address 1,Address 2,Address 3,City or Town,State/Province/County,' +
         'Postal Code,Country/Territory\r\n' +
@@ -47,7 +47,7 @@ describe('carriers’ files', () => {
     expect(dash.includes(0x96)).toBe(true);
   });
 
-  it('for INTERNETMARKE, the sender first, in ISO 8859-1', async () => {
+  it('have the sender first, in ISO 8859-1, for INTERNETMARKE', async () => {
     expect((await fileOf('internetmarke', [german])).toString('latin1')).toBe(
       'NAME;ZUSATZ;STRASSE;NUMMER;PLZ;STADT;LAND;ADRESS_TYP\r\n' +
         'Greentown Council;;Marktplatz;1;10115;Greentown;DEU;HOUSE\r\n' +
@@ -55,7 +55,7 @@ describe('carriers’ files', () => {
     );
   });
 
-  it('for MyPost Business, with all 34 columns', async () => {
+  it('have all 34 columns for MyPost Business', async () => {
     const [names = '', row = ''] = (await fileOf('mypost-business', [australian])).toString().split('\r\n');
     expect(names.split(',')).toHaveLength(34);
     expect(names).toBe(
@@ -74,7 +74,7 @@ describe('carriers’ files', () => {
     );
   });
 
-  it('for any other, with every field under its own name', async () => {
+  it('have every field under its own name for any other carrier', async () => {
     const [names] = (await fileOf('generic', [])).toString().split('\r\n');
     expect(names).toBe(
       'reference,name,first_name,last_name,organisation,line1,line2,line3,line4,city,region,postcode,country,' +
@@ -120,7 +120,7 @@ describe('carriers’ files', () => {
     expect(text.split('\r\n').at(-2)).toBe(row);
   });
 
-  it('for any other, by a mapping', async () => {
+  it('follow a column mapping for any other carrier', async () => {
     const profile = mappedProfile(readMapping('Order no=reference, Ship to=name,Zip=postcode')!);
     const pieces = await Array.fromAsync(carrierCsv([parcel()], { profile, sender }));
     expect(Buffer.concat(pieces).toString()).toBe('Order no,Ship to,Zip\r\nK7QM-2XPD-9RTA,Wren Okafor,EX11 1AB\r\n');
@@ -132,7 +132,7 @@ describe('carriers’ files', () => {
     ]);
   });
 
-  it('have every row in order', async () => {
+  it('contain every row in order', async () => {
     const parcels = Array.from({ length: 250 }, (_, index) => parcel({}, { reference: `R-${index}` }));
     const rows = (await fileOf('generic', parcels)).toString().trim().split('\r\n').slice(1);
     expect(rows.map((row) => row.split(',')[0])).toEqual(parcels.map(({ reference }) => reference));
@@ -142,7 +142,7 @@ describe('carriers’ files', () => {
     ['ups-worldship', 'Αθήνα'],
     ['ups-worldship', 'القاهرة'],
     ['internetmarke', '東京'],
-  ])('for %s have no question mark in place of %s: that parcel is left out', async (id, city) => {
+  ])('for %s leave out a parcel with %s, rather than print a question mark', async (id, city) => {
     const text = (await fileOf(id, [parcel({ city }, { reference: 'R-1' }), german])).toString('latin1');
     expect(text).not.toContain('?');
     expect(text).toContain('Augsburg');
@@ -170,7 +170,7 @@ describe('carriers’ files', () => {
     ['山田　花子', '花子', '山田'],
     ['홍 길동', '길동', '홍'],
     ['Hanako 山田', 'Hanako', '山田'],
-  ])('have %s as the first name %s and the last name %s', async (name, first, last) => {
+  ])('split %s into the first name %s and the last name %s', async (name, first, last) => {
     const profile = mappedProfile(readMapping('first=first_name,last=last_name')!);
     const pieces = await Array.fromAsync(carrierCsv([parcel({}, { name })], { profile, sender }));
     expect(Buffer.concat(pieces).toString().split('\r\n')[1]).toBe(`${first},${last}`);
@@ -191,7 +191,7 @@ describe('carriers’ files', () => {
     }
   });
 
-  it('have phone numbers that can be dialled, and that no spreadsheet takes for a sum', async () => {
+  it('have phone numbers that can be dialled, and that no spreadsheet reads as a formula', async () => {
     const phoneIn = async (id: string, phone: string) => {
       const profile = id === 'generic' ? mappedProfile(readMapping('phone=phone')!) : findCarrier(id)!;
       const pieces = await Array.fromAsync(carrierCsv([parcel({}, { phone })], { profile, sender }));

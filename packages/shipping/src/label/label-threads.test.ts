@@ -14,8 +14,8 @@ async function* chunksOf(labels: Label[], size: number): AsyncGenerator<Label[]>
 
 const labels = Array.from({ length: 50 }, (_, number) => label(number));
 
-describe('labels on a thread', () => {
-  it('are the same as on this one, in chunks of any size', async () => {
+describe('labels printed on a thread', () => {
+  it('are identical to labels printed on the main thread, in chunks of any size', async () => {
     const [alone, threaded] = [
       await toPdf(labels, printOptions()),
       await buffer(printLabels(chunksOf(labels, 7), printOptions())),
@@ -24,7 +24,7 @@ describe('labels on a thread', () => {
     expect(threaded.equals(alone)).toBe(true);
   });
 
-  it('are checked there as well', async () => {
+  it('are checked there too', async () => {
     const wrong = [label(1), { ...label(2), lines: ['Only a name'] }];
     expect(await Array.fromAsync(findLabelProblems(chunksOf(wrong, 1), printOptions()))).toEqual([
       { reference: label(2).reference, kind: 'no_address' },
@@ -40,7 +40,7 @@ describe('labels on a thread', () => {
     expect((await buffer(printLabels(chunksOf(labels, 50), printOptions()))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('end with their reader', async () => {
+  it('stop when their reader stops', async () => {
     let isReturned = false;
     async function* endless(): AsyncGenerator<Label[]> {
       try {

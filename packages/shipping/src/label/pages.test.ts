@@ -5,8 +5,8 @@ import { findSheet } from './sheets.ts';
 
 const sheet = findSheet('avery-l7160')!; // 21 a page
 
-describe('pages of a print', () => {
-  it('start after the labels that were used before', () => {
+describe('the pages of a print run', () => {
+  it('start after the labels already used', () => {
     const print = { labels: 50, sheet, startPosition: 20 };
     expect(pageCount(print)).toBe(4);
     expect(pageRange(print, { fromPage: 1, toPage: 1 })).toMatchObject({ skip: 0, count: 2, startPosition: 20 });

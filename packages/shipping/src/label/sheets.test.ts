@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { labelsPerPage, paperSizesMm, sheets, usualSheet } from './sheets.ts';
 
-describe('the sheets', () => {
+describe('a sheet of labels', () => {
   it.each(sheets.map((sheet) => [sheet.name, sheet] as const))(
-    '%s fits its paper and stands in the middle',
+    'of type %s fits its paper and is centred',
     (_, sheet) => {
       const { width, height } = paperSizesMm[sheet.paper];
       const across = sheet.columns * sheet.labelWidthMm + (sheet.columns - 1) * sheet.columnGapMm;
@@ -15,11 +15,11 @@ describe('the sheets', () => {
     },
   );
 
-  it('have unique ids', () => {
+  it('has a unique id', () => {
     expect(new Set(sheets.map(({ id }) => id)).size).toBe(sheets.length);
   });
 
-  it('are suggested by the country’s paper size', () => {
+  it('is suggested by the country’s paper size', () => {
     expect([usualSheet('GB').paper, usualSheet('US').paper]).toEqual(['a4', 'letter']);
     expect(labelsPerPage(usualSheet('GB'))).toBe(21);
   });

@@ -3,7 +3,7 @@ import { german, parcel } from '../../test/parcels.ts';
 import { toLabel } from './to-label.ts';
 
 describe('the contents of a label', () => {
-  it('are the name and the lines of the address, and no country within it', () => {
+  it('are the name and address lines, without the country for domestic post', () => {
     expect(toLabel(parcel(), { from: 'GB', language: 'en' }).lines).toEqual([
       'Wren Okafor',
       'Flat 2',
@@ -14,12 +14,12 @@ describe('the contents of a label', () => {
     ]);
   });
 
-  it('end with the country in capitals when it goes abroad, in the language of the sender', () => {
+  it('end with the country in capitals, in the sender’s language, for post abroad', () => {
     expect(toLabel(german, { from: 'GB', language: 'en' }).lines.at(-1)).toBe('GERMANY');
     expect(toLabel(german, { from: 'FR', language: 'fr' }).lines.at(-1)).toBe('ALLEMAGNE');
   });
 
-  it('have the organisation below the name, once', () => {
+  it('include the organisation once, below the name', () => {
     const organisation = 'Rosehill School';
     expect(toLabel(parcel({ organisation }), { from: 'GB', language: 'en' }).lines.slice(0, 2)).toEqual([
       'Wren Okafor',

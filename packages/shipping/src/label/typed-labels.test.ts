@@ -48,7 +48,7 @@ it.each<[country: string, fields: Fields, name: string, label: string[]]>([
   ['BR', ['Rua das Flores, 5', '', 'Recife', '50010-000'], 'Ana', ['Ana', 'Rua das Flores, 5', 'Recife', '50010-000']],
   ['CN', ['1 Jianguo Road', '', 'Beijing', '100004'], 'Li Lei', ['Li Lei', '1 Jianguo Road', 'Beijing', '100004']],
   ['CN', ['建国门外大街1号', '', '北京市', '100004'], '李雷', ['100004', '北京市', '建国门外大街1号', '李雷']],
-])('a typed address of %s is printed in the order of its country', async (country, fields, name, label) => {
+])('a typed address in %s is printed in its country’s order', async (country, fields, name, label) => {
   const [line1, line2, city, postcode, unit = ''] = fields;
   const address = parseTypedAddress({ line1, line2, city, postcode, country }, unit);
   const lines = linesWithUnit(address.lines, address.unit);

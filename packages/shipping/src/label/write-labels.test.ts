@@ -54,7 +54,7 @@ describe('labels', () => {
     expect(lines.slice(1, -1).join(' ')).toBe(`${sixty} ${sixty}`);
   });
 
-  it('print the return address and start at the chosen position, moved by the nudge', async () => {
+  it('print the return address, start at the chosen position, and apply the offset', async () => {
     const options = printOptions({
       startPosition: 5,
       nudgeMm: { x: 1, y: -2 },
@@ -79,7 +79,7 @@ describe('labels', () => {
     expect(name?.baseline).toBeGreaterThan(box.y - 2 * pointsPerMm);
   });
 
-  it.each(['roll-100x150', 'roll-4x6'])('of %s have a page each, in type that is read from afar', async (id) => {
+  it.each(['roll-100x150', 'roll-4x6'])('on %s have a page each, in large type', async (id) => {
     const sheet = findSheet(id)!;
     const all = ['Ms Okafor', 'Mr Lindqvist'].map((name) => label('GB', [name, '12 High Street', 'ZZ1 1AA']));
     const texts = await printAndRead(all, printOptions({ sheet, returnAddress: ['Greentown Council'] }));
@@ -88,7 +88,7 @@ describe('labels', () => {
     expect(printed[0]?.sizePt).toBeGreaterThan(20);
   });
 
-  it('say what is in the parcel, in full, above the reference', async () => {
+  it('list the full contents of the parcel above the reference', async () => {
     const items = '1 × Compost bin, 220 litres, with its lid · 14 × Liners for the kitchen caddy';
     for (const sheet of sheets) {
       const texts = await printAndRead(
@@ -107,7 +107,7 @@ describe('labels', () => {
     expect([pageOf('Name 2'), pageOf('Name 3'), pageOf('Name 22')]).toEqual([1, 2, 2]);
   });
 
-  it('stay inside their own box, whatever their text and sheet', async () => {
+  it('keep their text inside their own box on every sheet', async () => {
     const letters = fc.oneof(
       fc.string({ maxLength: 90 }),
       fc.string({

@@ -67,7 +67,7 @@ const onPage = (texts: ReadText[], page: number) => linesOf(texts.filter((text) 
 const referencesIn = (texts: ReadText[]) => texts.flatMap(({ text }) => text.match(/K7QM-2XPD-\d{4}/g) ?? []);
 
 describe('a pick list', () => {
-  it('has the sums of all items, and a row for each parcel', async () => {
+  it('has the totals of all items, and a row for each parcel', async () => {
     expect(onPage(await readList([row(1), row(2, { name: 'محمد عبد الله', town: 'القاهرة' })]), 1)).toEqual([
       'Pick list, B-0007',
       'Compost bins',
@@ -94,7 +94,7 @@ describe('a pick list', () => {
     expect(referencesIn(texts)).toEqual(rows.map(({ reference }) => reference));
   });
 
-  it('breaks what is too wide inside its column, and a row that is higher than a page over pages', async () => {
+  it('wraps wide texts inside their column, and splits a row taller than a page', async () => {
     const items = Array.from({ length: 90 }, (_, index) => `${index + 1} × Seeds`);
     const texts = await readList([row(1, { name: 'Wren '.repeat(30).trim() }), row(2, { items }), row(3)]);
     const town = texts.find(({ text }) => text === 'Town');
@@ -112,14 +112,14 @@ describe('a pick list', () => {
       expect((await readList([row(1, { reference })], { paper })).map(({ text }) => text)).toContain(reference);
   });
 
-  it('begins at the right where its language does', async () => {
+  it('starts at the right in a right-to-left language', async () => {
     const texts = await readList([row(1)], { direction: 'rtl' });
     const at = (wanted: string) => texts.find(({ text }) => text === wanted)?.right ?? 0;
     expect(at('No.')).toBeGreaterThan(at('Reference'));
     expect(at('Reference')).toBeGreaterThan(at('Items'));
   });
 
-  it('is the same when a thread draws it', async () => {
+  it('is identical when drawn on a thread', async () => {
     const rows = [row(1), row(2)];
     async function* chunks() {
       yield rows.slice(0, 1);
@@ -131,7 +131,7 @@ describe('a pick list', () => {
 });
 
 describe('packing slips', () => {
-  it('say who sends what to whom, four to a page', async () => {
+  it('have sender, recipient and contents, four to a page', async () => {
     const texts = await readSlips([1, 2, 3, 4, 5].map((position) => slip(position)));
     const lines = [
       'Marrow Vale Council',
@@ -146,7 +146,7 @@ describe('packing slips', () => {
     expect(onPage(texts, 2)).toEqual([...lines, 'K7QM-2XPD-1005 B-0007 · 5']);
   });
 
-  it('take as many quarters of a page as they need, and go on in the next where a page is too little', async () => {
+  it('take as many quarter pages as they need, and continue on the next page', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ quantity: String(index + 1), name: `Seeds ${index + 1}` }));
     const texts = await readSlips([slip(1, { items: many(12) }), slip(2), slip(3, { items: many(50) }), slip(4)]);
@@ -160,7 +160,7 @@ describe('packing slips', () => {
     expect(Math.min(...first.slice(end + 1).map(({ baseline }) => baseline))).toBeGreaterThan(842 / 2 + 12);
   });
 
-  it('are each in the direction of their language', async () => {
+  it('follow the direction of their own language', async () => {
     const arabic = slip(1, { direction: 'rtl', organisation: 'مجلس مارو', name: 'محمد عبد الله', help: [] });
     const texts = await readSlips([arabic, slip(2)]);
     const right = (wanted: RegExp) => texts.find(({ text }) => wanted.test(text))?.right ?? 0;
@@ -168,7 +168,7 @@ describe('packing slips', () => {
     expect(right(/1002/)).toBeLessThan(200);
   });
 
-  it('are the same when a thread draws them', async () => {
+  it('are identical when drawn on a thread', async () => {
     async function* chunks() {
       yield [slip(1)];
     }

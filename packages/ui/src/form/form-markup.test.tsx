@@ -14,7 +14,7 @@ import {
 const markup = renderToStaticMarkup;
 
 describe('a field', () => {
-  test('joins label, hint and error to its control, in the order in which they are read', () => {
+  test('links label, hint and error to its control, in reading order', () => {
     const html = markup(<TextInput id="city" label="Town" hint="Or city" error="Enter your town" name="city" />);
     expect(html).toContain('<label class="ds-label" for="city" part="label">Town</label>');
     expect(html).toMatch(/<input [^>]*aria-describedby="city-hint city-error"[^>]*aria-invalid="true"[^>]*id="city"/);
@@ -22,7 +22,7 @@ describe('a field', () => {
     expect(html.indexOf('id="city-error"')).toBeLessThan(html.indexOf('<input'));
   });
 
-  test('without hint and error is described by nothing', () => {
+  test('without hint and error has no description', () => {
     for (const html of [
       markup(<TextInput id="city" label="Town" error="" />),
       markup(<Textarea id="city" label="Town" />),
@@ -35,13 +35,13 @@ describe('a field', () => {
   });
 });
 
-describe('choices', () => {
+describe('a group of choices', () => {
   const choices = [
     { value: 'small', label: 'Small', hint: 'For a kitchen' },
     { value: 'large', label: 'Large' },
   ];
 
-  test('are one question with a legend; the first control carries the id that an error links to', () => {
+  test('is one question with a legend, whose first control has the id that errors link to', () => {
     const html = markup(
       <RadioGroup id="size" name="size" legend="Size" error="Choose a size" choices={choices} defaultValue="large" />,
     );
@@ -52,7 +52,7 @@ describe('choices', () => {
     expect(html).toMatch(/<input [^>]*checked=""[^>]*value="large"|<input [^>]*value="large"[^>]*checked=""/);
   });
 
-  test('may be several', () => {
+  test('may allow several answers', () => {
     const html = markup(
       <CheckboxGroup id="size" name="size" legend="Size" choices={choices} defaultValues={['small', 'large']} />,
     );

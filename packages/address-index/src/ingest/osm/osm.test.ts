@@ -62,13 +62,13 @@ async function imported(
   return folder.import(writeOsmPbf(blocks, choices), { country: 'LI' });
 }
 
-describe('OSM PBF', () => {
+describe('an OSM PBF file', () => {
   test.each<[string, PbfChoices]>([
     ['zlib', {}],
     ['zstd', { packing: 'zstd' }],
     ['no packing', { packing: 'raw' }],
     ['plain nodes', { plainNodes: true }],
-  ])('nodes, ways and relations become addresses, at the centre of their corners: %s', async (_, choices) => {
+  ])('becomes addresses from nodes, ways and relations, at the centre of their corners: %s', async (_, choices) => {
     const summary = await imported([nodes, ways, relations], choices);
     expect(summary).toMatchObject({ rowsRead: 3, kept: 3, refused: [], files: [{ format: 'osm-pbf', rows: 3 }] });
     expect(folder.first('bergweg 3')).toMatchObject({ latitude: 47.2, longitude: 9.6 });
@@ -78,7 +78,7 @@ describe('OSM PBF', () => {
     expect(folder.first('bergweg 7')).toMatchObject({ latitude: 47.13, longitude: 9.515 });
   });
 
-  test('objects may come in any order, and a way may reach beyond the extract', async () => {
+  test('may have objects in any order, and ways that reach beyond the extract', async () => {
     const cut: OsmObject = { way: 14, nodes: [999, 4], tags: tags('9') };
     const gone: OsmObject = { way: 15, nodes: [999], tags: tags('11') };
     await imported([relations, [cut, gone, ...ways], nodes.toReversed()]);
@@ -87,14 +87,14 @@ describe('OSM PBF', () => {
     expect(folder.first('bergweg 11')).toMatchObject({ latitude: null });
   });
 
-  test('from a stream, and packed with gzip', async () => {
+  test('is read from a stream, and from gzip', async () => {
     const bytes = writeOsmPbf([nodes, ways, relations]);
     await folder.import('', { files: [Readable.from([bytes.subarray(0, 3), bytes.subarray(3)])], country: 'LI' });
     expect(folder.first('bergweg 5')).toMatchObject({ latitude: 47.11 });
     expect(await folder.import(gzipSync(bytes), { country: 'LI' })).toMatchObject({ kept: 3 });
   });
 
-  test('more nodes than fit in memory take more rounds, with the same rows', async () => {
+  test('with more nodes than fit in memory takes more passes, and gives the same rows', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'doorstep-osm-')), 'x.pbf');
     writeFileSync(path, writeOsmPbf([nodes, ways, relations]));
     const rowsOf = async (nodesAtOnce: number): Promise<[unknown[], number]> => {
@@ -129,7 +129,7 @@ describe('OSM PBF', () => {
     rmSync(path);
   });
 
-  test('an unsupported required feature and an unknown compression are refused by name', async () => {
+  test('with an unsupported required feature or compression is refused, naming it', async () => {
     const historical = imported([nodes], { features: ['OsmSchema-V0.6', 'HistoricalInformation'] });
     expect(await errorCodeOf(historical)).toEqual([
       'file_unreadable',
@@ -141,7 +141,7 @@ describe('OSM PBF', () => {
     ]);
   });
 
-  test('a truncated or damaged file is named', async () => {
+  test('is reported by name when truncated or damaged', async () => {
     const bytes = writeOsmPbf([nodes, ways]);
     for (const length of [bytes.length - 1, bytes.length - 200, 40]) {
       expect(await errorCodeOf(folder.import(bytes.subarray(0, length), { country: 'LI' }))).toEqual([
@@ -159,20 +159,20 @@ describe('OSM PBF', () => {
   });
 });
 
-describe('tags', () => {
+describe('an address from OSM tags', () => {
   const one = (own: Record<string, string>): OsmObject[][] => [[{ node: 1, lat: 47.1, lon: 9.5, tags: own }]];
 
-  test('a place replaces a missing street, and a suburb a missing town', async () => {
+  test('uses the place for a missing street, and the suburb for a missing town', async () => {
     await imported(one({ 'addr:housenumber': '4', 'addr:place': 'Oberau', 'addr:suburb': 'Auenfels' }));
     expect(folder.find('oberau 4')).toEqual(['Oberau 4, Auenfels']);
   });
 
-  test('a name is enough, and becomes part of the address', async () => {
+  test('may have only a name, which becomes part of it', async () => {
     await imported(one({ 'addr:housename': 'Haus Sonnblick', 'addr:street': 'Bergweg', 'addr:city': 'Auenfels' }));
     expect(folder.find('haus sonnblick')[0]).toContain('Haus Sonnblick');
   });
 
-  test('units: named ones are addresses, a range of flats is a count, a lettered door needs its floor', async () => {
+  test('has a unit if it is named, a count for a range of flats, and the floor of a lettered door', async () => {
     await imported([
       [
         { node: 1, lat: 47.1, lon: 9.5, tags: tags('31', { 'addr:unit': 'A;B' }) },
@@ -189,7 +189,7 @@ describe('tags', () => {
     expect(folder.first('bergweg 35 14')).toMatchObject({ unit: '14' });
   });
 
-  test('interpolated numbers and objects without street or place are refused with their ids', async () => {
+  test('is refused with its id if its number is interpolated, or street and place are missing', async () => {
     const summary = await imported([
       [
         point(1, 47.1, 9.5),
@@ -205,7 +205,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('constants fill values that objects lack; credit and licence are known', async () => {
+  test('takes missing values from constants; credit and licence are known', async () => {
     await folder.import(writeOsmPbf(one({ 'addr:housenumber': '4', 'addr:street': 'Bergweg' })), {
       country: 'LI',
       mapping: { columns: {}, constants: { city: 'Auenfels' } },
@@ -215,7 +215,7 @@ describe('tags', () => {
   });
 });
 
-describe('OSM XML', () => {
+describe('an OSM XML file', () => {
   const address = (number: string): string =>
     Object.entries(tags(number))
       .map(([k, v]) => `<tag k="${k}" v="${v}"/>`)
@@ -237,7 +237,7 @@ describe('OSM XML', () => {
     ['a file', xml, false],
     ['gzip', gzipSync(xml), false],
     ['a stream', xml, true],
-  ])('nodes, ways and relations are read, without deleted ones: %s', async (_, content, isStream) => {
+  ])('is read with its nodes, ways and relations, without deleted ones: %s', async (_, content, isStream) => {
     const files = isStream ? { files: [Readable.from([Buffer.from(content)])] } : {};
     const summary = await folder.import(content, { country: 'LI', ...files });
     expect(summary).toMatchObject({ rowsRead: 3, kept: 3, files: [{ format: 'osm-xml' }] });
@@ -246,7 +246,7 @@ describe('OSM XML', () => {
     expect(folder.first('bergweg 7')).toMatchObject({ latitude: 47.11, longitude: 9.51 });
   });
 
-  test('a truncated file, a change file, other XML and broken XML are refused by name', async () => {
+  test('is refused by name when truncated, a change file, other XML or broken XML', async () => {
     const half = xml.slice(0, xml.indexOf('<way'));
     expect(await errorCodeOf(folder.import(half))).toEqual([
       'file_truncated',

@@ -27,7 +27,7 @@ const lines: Record<string, string[]> = {
   DK: ['Ågade;Øster Havneby', 'Ærøvej;Nørreby', 'Strandvej;Sæby'],
 };
 
-describe('the encoding that yields words of the country', () => {
+describe('a legacy encoding, found by words of the country,', () => {
   test.each([
     ['windows-1251', 'RU'],
     ['koi8-r', 'RU'],
@@ -48,7 +48,7 @@ describe('the encoding that yields words of the country', () => {
     ['windows-1252', 'IE'],
     ['windows-1252', 'FR'],
     ['windows-1252', 'DK'],
-  ])('%s in %s', (encoding, country) => {
+  ])('is detected: %s in %s', (encoding, country) => {
     const text = `road;town\n${lines[country]?.join('\n')}\n`;
     expect(read(encodeText(text, encoding), country)).toEqual([text, encoding]);
   });
@@ -66,7 +66,7 @@ describe('the encoding that yields words of the country', () => {
     expect(read(encodeText(text, encoding), 'RU')).toEqual([text, encoding]);
   });
 
-  test('is UTF-8 where a single byte is damaged', () => {
+  test('is not assumed for UTF-8 with a single damaged byte', () => {
     const text = `${lines['DE']?.join('\n')}\n`.repeat(10);
     const bytes = Buffer.concat([Buffer.from(text), Buffer.from([0xfc]), Buffer.from('ble Gasse;Grünfeld\n')]);
     expect(read(bytes, 'DE')).toEqual([`${text}\ufffdble Gasse;Grünfeld\n`, 'utf-8']);
@@ -89,13 +89,13 @@ describe('an undetectable encoding', () => {
     ['a Japanese file under a western country', '桜通り;青葉市', 'shift_jis', 'GB'],
     ['a Mac’s file', 'Mühle;Au', 'macintosh', 'DE'],
     ['a file of no country', 'Rue Molière;Forêt', 'windows-1252', ''],
-  ])('is an error for %s, with the result of each encoding', (_, text, encoding, country) => {
+  ])('is an error for %s, showing the result of each encoding', (_, text, encoding, country) => {
     const message = refusal(encodeText(`${text}\n`, encoding), country);
     expect(message).toContain('--encoding');
     expect(message).not.toContain('was read as');
   });
 
-  test('a Mac encoding is offered; an encoding unknown to browsers must be converted', () => {
+  test('may be a Mac encoding, which is offered; one that browsers lack must be converted', () => {
     expect(refusal(encodeText('Mühle;Au\n', 'macintosh'), 'DE')).toContain('macintosh ("Mühle")');
     const dos = Buffer.from([0x4d, 0x81, 0x68, 0x6c, 0x65, 0x3b, 0x4b, 0x94, 0x6c, 0x6e, 0x0a]);
     expect(refusal(dos, 'DE')).toContain('convert it to UTF-8 first');
@@ -118,7 +118,7 @@ describe('an undetectable encoding', () => {
   test.each([
     ['Mühlstraße;Überau', 'windows-1252'],
     ['ulica Łąkowa;Źródło', 'windows-1250'],
-  ])('%s is plain without a country', (text, encoding) => {
+  ])('does not occur for %s, even without a country', (text, encoding) => {
     expect(read(encodeText(text, encoding), '')).toEqual([text, encoding]);
   });
 });

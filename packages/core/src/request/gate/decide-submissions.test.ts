@@ -92,7 +92,7 @@ function modelOf(world: World) {
   }
 }
 
-test('a batch is decided as if visitors came one after the other', () => {
+test('a batch is decided as if its submissions arrived one after the other', () => {
   fc.assert(
     fc.property(anyWorld, anySent, (world, all) => {
       const model = modelOf(world);
@@ -123,7 +123,7 @@ test('no batch takes more than the stock or a home’s share', () => {
   );
 });
 
-test('splitting a batch anywhere keeps the decisions', () => {
+test('splitting a batch anywhere changes no decision', () => {
   fc.assert(
     fc.property(anyWorld, anySent, fc.nat(), (world, all, cut) => {
       const offer = offerOf(world);
@@ -147,7 +147,7 @@ test('splitting a batch anywhere keeps the decisions', () => {
   );
 });
 
-test('queued requests keep the order of arrival, and each is saved once', () => {
+test('queued requests keep their order of arrival, and each is saved once', () => {
   fc.assert(
     fc.property(anyWorld, anySent, (world, all) => {
       const decisions = decideAll({ ...world, stock: 1, hasWaitlist: true, allocation: 'first-come' }, all);

@@ -6,7 +6,7 @@ import { languageCode } from './language-code.ts';
 describe.each([
   ['hCaptcha', hcaptchaLanguages],
   ['Turnstile', turnstileLanguages],
-])('the code for a language at %s', (_, codes) => {
+])('the language code sent to %s', (_, codes) => {
   test.each([
     ['fr-CA', 'fr'],
     ['zh-TW', 'zh-TW'],
@@ -16,7 +16,7 @@ describe.each([
     ['cy', undefined],
     ['en-XB', 'en'],
     ['', undefined],
-  ])('of “%s” is %s', (tag, code) => {
+  ])('for “%s” is %s', (tag, code) => {
     expect(languageCode(tag, codes)).toBe(code);
   });
 });

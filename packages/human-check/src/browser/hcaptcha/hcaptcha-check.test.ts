@@ -3,15 +3,15 @@ import { scriptAddress } from './hcaptcha-check.ts';
 
 const plain = { scriptOrigin: 'https://js.hcaptcha.com', script: {}, reports: true, language: 'fr' };
 
-test('the address of hCaptcha’s script asks for explicit rendering in the page’s language, and nothing else', () => {
+test('the URL of hCaptcha’s script has explicit rendering and the page’s language, and nothing else', () => {
   expect(scriptAddress(plain)).toBe('https://js.hcaptcha.com/1/api.js?onload=hCaptchaOnLoad&render=explicit&hl=fr');
 });
 
-test('the address of hCaptcha’s script says when nothing is to be reported', () => {
+test('the URL of hCaptcha’s script says so when reports are off', () => {
   expect(scriptAddress({ ...plain, reports: false })).toContain('render=explicit&sentry=false&hl=fr');
 });
 
-test('the address of hCaptcha’s script carries the configured parameters in the provider’s order, encoded', () => {
+test('the URL of hCaptcha’s script has the configured parameters, encoded and in the provider’s order', () => {
   const script = {
     host: 'forms.example&sentry=false',
     endpoint: 'https://api.example/ü',
@@ -32,7 +32,7 @@ test('the address of hCaptcha’s script carries the configured parameters in th
   ]);
 });
 
-test('the address of hCaptcha’s script leaves out empty parameters', () => {
+test('the URL of hCaptcha’s script omits empty parameters', () => {
   expect(scriptAddress({ ...plain, script: { host: '' } })).toBe(scriptAddress(plain));
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['en-US', 'en'],
   ['ar', 'ar'],
   ['cy', null],
-])('the address of hCaptcha’s script asks for %s by the code %s, and for none that is not known', (language, code) => {
+])('the URL of hCaptcha’s script has for %s the code %s, and none for an unknown language', (language, code) => {
   expect(new URL(scriptAddress({ ...plain, language })).searchParams.get('hl')).toBe(code);
 });

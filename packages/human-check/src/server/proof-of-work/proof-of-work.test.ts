@@ -24,7 +24,7 @@ humanCheckContract('proof of work', () => ({
 }));
 
 describe('proof of work', () => {
-  test('verifies with its time of issue and a pass named after the challenge', async () => {
+  test('passes with its time of issue and a pass id derived from the challenge', async () => {
     const now = Date.UTC(2026, 0, 1);
     const then = proofOfWork({ secret, effort, lifetimeMs: 60_000, now: () => now });
     const challenge = (await then.issue({ offer })) as Challenge;
@@ -73,7 +73,7 @@ describe('proof of work', () => {
     }
   });
 
-  test('the key of an attempt that does not win is invalid', async () => {
+  test('the key of a losing attempt is invalid', async () => {
     const payload = JSON.parse(atob(await pass(offer))) as Payload;
     const { nonce, salt, cost } = payload.challenge.parameters;
     const counter = payload.solution.counter - 1;
@@ -83,7 +83,7 @@ describe('proof of work', () => {
     expect(await check.verify({ token, offer })).toEqual({ kind: 'rejected', reason: 'invalid' });
   });
 
-  test('the protocol is the library’s: each accepts what the other made', async () => {
+  test('is compatible with the altcha library in both directions', async () => {
     const keyOf = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
     const secrets = {
       hmacSignatureSecret: keyOf('human-check/challenge'),
@@ -115,13 +115,13 @@ describe('proof of work', () => {
     });
   });
 
-  test('a token expires by the verifier’s clock', async () => {
+  test('a token expires by the verifying server’s clock', async () => {
     const token = await pass(offer);
     const later = proofOfWork({ secret, effort, now: () => Date.now() + 20 * 60_000 });
     expect(await later.verify({ token, offer })).toEqual({ kind: 'rejected', reason: 'expired' });
   });
 
-  test('the winning attempt is always within the configured range', async () => {
+  test('always has its winning attempt within the configured range', async () => {
     const counters = await Promise.all(
       Array.from({ length: 60 }, async () => (JSON.parse(atob(await pass(offer))) as Payload).solution.counter),
     );
@@ -130,7 +130,7 @@ describe('proof of work', () => {
     expect(new Set(counters).size).toBeGreaterThan(1);
   });
 
-  test('a short secret, and work that takes a slow phone more than 10 s, are refused at the start', () => {
+  test('refuses at startup a short secret, and work that takes a slow phone more than 10 s', () => {
     expect(() => proofOfWork({ secret: 'short' })).toThrow('32 characters');
     // 25 million iterations; an attempt has an overhead of 1000 in a browser.
     const tooMuch = { cost: 5000, minAttempts: 1, maxAttempts: 4167 };
@@ -138,7 +138,7 @@ describe('proof of work', () => {
     expect(() => proofOfWork({ secret, effort: { ...tooMuch, maxAttempts: 4166 } })).not.toThrow();
   });
 
-  test('a harder challenge has more attempts, never more than a slow phone can make', async () => {
+  test('increases the attempts with the difficulty, up to what a slow phone can make', async () => {
     const counterOf = async (difficulty: number) => {
       const token = await solve(await check.issue({ offer, difficulty }));
       expect(await check.verify({ token, offer })).toMatchObject({ kind: 'passed' });
