@@ -1,7 +1,7 @@
 import { type SenderInput, batchName, carrierFileSchema, labelsSchema } from '@doorstep/contract';
 import { type Batch, type Context, toIso } from '@doorstep/core';
 import { type LabelProblem, findLabelProblems, usualSheet } from '@doorstep/shipping';
-import { createWriteStream, rmSync } from 'node:fs';
+import { closeSync, createWriteStream, existsSync, openSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
@@ -87,6 +87,7 @@ export const batchesLabels: Command = {
       const returnAddress = returnAddressOf(from);
       for await (const problem of findLabelProblems(labels, { sheet, startPosition, returnAddress }))
         remark(inWords(problem));
+      requireWritable(file);
       const { pdf, print: number } = await printBatch(context, { ...options, id: batch.id });
       try {
         await pipeline(pdf, createWriteStream(file, { mode: 0o600 }));
@@ -99,6 +100,19 @@ export const batchesLabels: Command = {
     });
   },
 };
+
+/** Before the print is recorded: without its file, it could be repeated only with a reason. */
+function requireWritable(file: string): void {
+  const isThere = existsSync(file);
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    throw new CommandError(
+      `${file}: it cannot be written (${(error as NodeJS.ErrnoException).code}). Nothing was changed.`,
+    );
+  }
+  if (!isThere) rmSync(file);
+}
 
 function numberOption(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);

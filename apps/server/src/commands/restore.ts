@@ -68,7 +68,7 @@ function requireSecret(
   throw new CommandError(
     madeWith === null
       ? `${file}: it is no backup of Doorstep. Nothing was changed.`
-      : `${file}: it was made with another secret. Restore with the DOORSTEP_SECRET, or the file "secret", of then.`,
+      : `${file}: it was made with another secret. Nothing was changed. Restore with the DOORSTEP_SECRET, or the file "secret", of then.`,
   );
 }
 
