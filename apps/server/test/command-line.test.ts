@@ -92,6 +92,7 @@ describe('the command line', () => {
     [['addresses', 'remove', 'nothing', '--yes'], 'There is no data set "nothing"'],
     [['addresses', 'find', '12'], 'There is no address data'],
     [['addresses', 'find'], 'Say what to look for'],
+    [['addresses', 'find', '12', '--country', 'Britain'], '--country: got "Britain"; it takes'],
   ])('rejects %j with one line', async (words, message) => {
     const { code, stdout, stderr } = await runHere(words);
     expect([code, stdout]).toEqual([1, '']);
