@@ -1,6 +1,6 @@
-import { type SenderInput, batchName, carrierFileSchema, labelsSchema } from '@doorstep/contract';
+import { type SenderInput, batchName, carrierFileSchema, labelsSchema, reprintReasons } from '@doorstep/contract';
 import { type Batch, type Context, toIso } from '@doorstep/core';
-import { type LabelProblem, findLabelProblems, usualSheet } from '@doorstep/shipping';
+import { type LabelProblem, findLabelProblems, sheets, usualSheet } from '@doorstep/shipping';
 import { closeSync, createWriteStream, existsSync, openSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
@@ -61,6 +61,7 @@ export const batchesLabels: Command = {
   async run(input) {
     const [name = '', file = ''] = input.arguments;
     const sender = readSender(input);
+    requireKnownOptions(input);
     await withInstallation(async (_, context) => {
       const batch = await findBatch(context, name);
       const offer = await offerOf(context, batch);
@@ -100,6 +101,19 @@ export const batchesLabels: Command = {
     });
   },
 };
+
+function requireKnownOptions(input: CommandInput): void {
+  for (const [option, allowed] of Object.entries({ sheet: sheets.map(({ id }) => id), reason: reprintReasons })) {
+    const given = textOption(input, option);
+    if (given !== undefined && !(allowed as readonly string[]).includes(given))
+      throw new CommandError(`--${option}: got "${given}"; it takes ${allowed.join(', ')}.`);
+  }
+  for (const [option, max] of Object.entries({ start: 100, print: 100_000, from: 10_000 })) {
+    const given = textOption(input, option);
+    if (given !== undefined && !(/^[1-9]\d{0,5}$/.test(given) && Number(given) <= max))
+      throw new CommandError(`--${option}: got "${given}"; it takes a whole number from 1 to ${max}.`);
+  }
+}
 
 /** Before the print is recorded: without its file, it could be repeated only with a reason. */
 function requireWritable(file: string): void {
