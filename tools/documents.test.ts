@@ -1,8 +1,9 @@
 // Keeps documents complete: missing entries and rows about things that do not exist fail here.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { errorCodes, fieldErrorCodes, webhookEvents } from '@doorstep/contract';
+import { errorCodes, fieldErrorCodes, roles, webhookEvents } from '@doorstep/contract';
 import { operationList } from '@doorstep/contract/operations';
+import { permissions } from '@doorstep/core';
 import { hcaptchaCodes, turnstileCodes } from '@doorstep/human-check/server';
 import { languages } from '@doorstep/messages';
 import { carriers, sheets } from '@doorstep/shipping';
@@ -85,6 +86,14 @@ describe('docs/reference/settings.md', () => {
 it('docs/reference/keys.md has one row for every key, and no other', () => {
   const rows = tableRows('docs/reference/keys.md').map(({ key }) => key);
   expect(rows).toEqual(keyPurposes);
+});
+
+it('docs/reference/roles.md has one row for every action, with the roles that have it', () => {
+  const rows = tableRows('docs/reference/roles.md').map(({ key, cells: [, ...cells] }) => [
+    key,
+    roles.filter((_, index) => cells[index] === 'yes'),
+  ]);
+  expect(Object.fromEntries(rows)).toEqual(permissions);
 });
 
 describe('docs/reference/all-limits.md', () => {

@@ -51,8 +51,21 @@ export function oneOf<const Words extends string[]>(...words: Words) {
 export function address(...protocols: string[]) {
   return v.pipe(
     v.string(),
-    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol) && isDecodable(value)),
   );
+}
+
+/** `%zz` is valid in a URL, and no text: not as a name, a password or a database. */
+function isDecodable(value: string): boolean {
+  // A map's `{z}` and the like hold no percent sign.
+  return [...value.matchAll(/(?:%.{0,2})+/gs)].every(([escapes]) => {
+    try {
+      decodeURIComponent(escapes);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 export const webAddress = v.pipe(

@@ -166,6 +166,17 @@ describe('a request created by a program', () => {
     });
     expect([homeless.status, homeless.problem.errors?.map(({ field }) => field)]).toEqual([422, ['noFixedAddress']]);
 
+    const draft = await createOffer(server.staff, offerInput({ slug: 'later', items: [itemInput()] }));
+    const askAt = async (slug: string) =>
+      server.send('POST', `/api/v1/offers/${slug}/requests`, {
+        headers: { 'idempotency-key': randomUUID(), ...bearer(tokens.get('requests.enter')) },
+        body: { lines: [] },
+      });
+    expect((await askAt('later')).problem.code).toBe('not_open');
+    await transitionOffer(server.staff, { id: draft.id, transition: 'archive' });
+    expect((await askAt('later')).problem.code).toBe('closed');
+    expect((await askAt('never')).problem.code).toBe('offer_not_found');
+
     const kept = await server.staff.store.requests.findByReference(reference);
     expect(kept).toMatchObject({ source: 'api', hasPass: true, network: '' });
     const [entry] = await server.staff.store.audit.of('request', kept?.id ?? '');

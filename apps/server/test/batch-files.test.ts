@@ -184,6 +184,14 @@ describe.each(databases)('batch files', (kind) => {
     const { batch, references } = await lockedBatch(real, { count: 3 });
     const pdf = join(folder.path, 'labels.pdf');
     const name = `B-${String(batch.number).padStart(4, '0')}`;
+    for (const [file, code] of [
+      [folder.path, 'EISDIR'],
+      [join(folder.path, 'nowhere', 'labels.pdf'), 'ENOENT'],
+    ] as const) {
+      const stderr: unknown = expect.stringMatching(new RegExp(`${code}\\)\\. Nothing was changed\\.\\n$`));
+      expect(await real.run(['batches', 'labels', name, file])).toMatchObject({ code: 1, stdout: '', stderr });
+    }
+    // No reason is needed: no print was recorded.
     const printed = await real.run(['batches', 'labels', name, pdf]);
     expect(printed).toMatchObject({ code: 0, stdout: `${pdf}\n` });
     expect(printed.stderr).toContain('The sender has no country, so every label names its own.');

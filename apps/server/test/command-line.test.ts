@@ -87,11 +87,19 @@ describe('the command line', () => {
     [['tokens', 'create', '--name', 'x', '--scope', 'mails.read', '--offer', 'bins'], '--scope: mails.read is for'],
     [['tokens', 'create', '--name', 'x', '--scope', 'offers.read', '--expires', '2020-01-01'], '--expires: got "2020'],
     [['addresses', 'find', '12', '--limit', 'few'], '--limit: got "few"; it takes'],
+    [['move', 'postgres://%zz/x'], 'DATABASE_URL: got a value that is not shown; it takes'],
+    [['restore', 'nowhere.backup', '--yes'], 'nowhere.backup: it cannot be read (ENOENT). Nothing was changed.'],
+    [['restore', '.', '--yes'], '.: it is no file. Nothing was changed.'],
+    [['batches', 'labels', 'B-1', 'x.pdf', '--start', '1.5'], '--start: got "1.5"; it takes a whole number from 1'],
+    [['batches', 'labels', 'B-1', 'x.pdf', '--reason', 'x'], '--reason: got "x"; it takes printer_failed'],
+    [['batches', 'labels', 'B-1', 'x.pdf', '--sheet', 'x'], '--sheet: got "x"; it takes avery-l7160'],
+    [['api', 'GET /offers', '--once', 'x', '--server', 'https://doorstep.example'], '--once: "GET /offers" only reads'],
     [['staff', 'link', '--role', 'boss'], '--role: got "boss"; it takes owner, editor'],
     [['addresses', 'import', 'nowhere.csv', '--dataset', 'x'], 'nowhere.csv: there is no such file'],
     [['addresses', 'remove', 'nothing', '--yes'], 'There is no data set "nothing"'],
     [['addresses', 'find', '12'], 'There is no address data'],
     [['addresses', 'find'], 'Say what to look for'],
+    [['addresses', 'find', '12', '--country', 'Britain'], '--country: got "Britain"; it takes'],
   ])('rejects %j with one line', async (words, message) => {
     const { code, stdout, stderr } = await runHere(words);
     expect([code, stdout]).toEqual([1, '']);

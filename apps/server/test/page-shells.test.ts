@@ -39,7 +39,14 @@ function pageOf({ taken = 0, input: given = {}, ...rest }: { taken?: number; inp
       createdAt: 0,
       updatedAt: 0,
     },
-    { stock: [{ itemId: 'item-1', stock: 10, taken }], language: 'en', isNamed: false, wanted: [], at },
+    {
+      stock: [{ itemId: 'item-1', stock: 10, taken }],
+      language: 'en',
+      isNamed: false,
+      wanted: [],
+      at,
+      canSendMail: true,
+    },
   );
   if (offer === null) throw new Error('The offer cannot be seen');
   const unique = Math.random().toString(36).slice(2);

@@ -202,7 +202,7 @@ function nothingKept({ rowsRead, refusals }: ReadResult, mapping: ColumnMapping 
   const [first] = refusals.list();
   const [example] = first?.examples ?? [];
   if (first === undefined || example === undefined)
-    return new ImportError('nothing_kept', '', 'there are no rows in it');
+    return new ImportError('nothing_kept', '', 'there are no rows to import');
   const where = typeof example.at === 'number' ? `line ${example.at}` : example.at;
   const isInStreet = first.reason === 'no_number' && mapping !== undefined && mapping.columns.number === undefined;
   const hint = isInStreet

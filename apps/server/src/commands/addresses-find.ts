@@ -32,6 +32,10 @@ export const addressesFind: Command = {
         language: textOption(input, 'language'),
       }),
     );
+    if (read.kind === 'invalid' && read.name === 'countries_invalid')
+      throw new CommandError(
+        `--country: got "${textOption(input, 'country')}"; it takes a country code such as GB, or several with commas.`,
+      );
     if (read.kind === 'invalid') throw new CommandError('Say what to look for, or name a --container.');
     const lookup = openAddressData(loadConfig());
     const outcome = await lookup.find(read.query);

@@ -39,6 +39,9 @@ export const api: Command = {
     const [key = ''] = input.arguments;
     if (!Object.hasOwn(operations, key))
       throw new CommandError(`There is no operation "${key}". They are named like "GET /offers/:offer".`);
+    const unfit = ['body', 'once'].find((name) => input.options[name] !== undefined);
+    if (key.startsWith('GET ') && unfit !== undefined)
+      throw new CommandError(`--${unfit}: "${key}" only reads, and takes none.`);
     const server = readServer(textOption(input, 'server'));
     // oxlint-disable-next-line node/no-process-env -- it is no setting of a server, and a word of a command is read by others
     const token = process.env['DOORSTEP_TOKEN'] ?? '';
@@ -107,6 +110,6 @@ function explained(error: unknown, server: string): unknown {
   if (!(error instanceof ProblemError)) return error;
   const { title, detail, status, errors = [] } = error.problem;
   const fields = errors.map((each) => `  ${each.field}: ${each.detail}`);
-  const sentence = [title, detail].filter((text) => text !== '').join(' ');
+  const sentence = [...new Set([title, detail])].filter((text) => text !== '').join(' ');
   return new CommandError([`${server} answered ${status} ${error.code}. ${sentence}`.trimEnd(), ...fields].join('\n'));
 }

@@ -1,7 +1,7 @@
-import { type SenderInput, batchName, carrierFileSchema, labelsSchema } from '@doorstep/contract';
+import { type SenderInput, batchName, carrierFileSchema, labelsSchema, reprintReasons } from '@doorstep/contract';
 import { type Batch, type Context, toIso } from '@doorstep/core';
-import { type LabelProblem, findLabelProblems, usualSheet } from '@doorstep/shipping';
-import { createWriteStream, rmSync } from 'node:fs';
+import { type LabelProblem, findLabelProblems, sheets, usualSheet } from '@doorstep/shipping';
+import { closeSync, createWriteStream, existsSync, openSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
@@ -61,6 +61,7 @@ export const batchesLabels: Command = {
   async run(input) {
     const [name = '', file = ''] = input.arguments;
     const sender = readSender(input);
+    requireKnownOptions(input);
     await withInstallation(async (_, context) => {
       const batch = await findBatch(context, name);
       const offer = await offerOf(context, batch);
@@ -87,6 +88,7 @@ export const batchesLabels: Command = {
       const returnAddress = returnAddressOf(from);
       for await (const problem of findLabelProblems(labels, { sheet, startPosition, returnAddress }))
         remark(inWords(problem));
+      requireWritable(file);
       const { pdf, print: number } = await printBatch(context, { ...options, id: batch.id });
       try {
         await pipeline(pdf, createWriteStream(file, { mode: 0o600 }));
@@ -99,6 +101,32 @@ export const batchesLabels: Command = {
     });
   },
 };
+
+function requireKnownOptions(input: CommandInput): void {
+  for (const [option, allowed] of Object.entries({ sheet: sheets.map(({ id }) => id), reason: reprintReasons })) {
+    const given = textOption(input, option);
+    if (given !== undefined && !(allowed as readonly string[]).includes(given))
+      throw new CommandError(`--${option}: got "${given}"; it takes ${allowed.join(', ')}.`);
+  }
+  for (const [option, max] of Object.entries({ start: 100, print: 100_000, from: 10_000 })) {
+    const given = textOption(input, option);
+    if (given !== undefined && !(/^[1-9]\d{0,5}$/.test(given) && Number(given) <= max))
+      throw new CommandError(`--${option}: got "${given}"; it takes a whole number from 1 to ${max}.`);
+  }
+}
+
+/** Before the print is recorded: without its file, it could be repeated only with a reason. */
+function requireWritable(file: string): void {
+  const isThere = existsSync(file);
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    throw new CommandError(
+      `${file}: it cannot be written (${(error as NodeJS.ErrnoException).code}). Nothing was changed.`,
+    );
+  }
+  if (!isThere) rmSync(file);
+}
 
 function numberOption(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);

@@ -65,7 +65,9 @@ export const offersPublish: Command = {
   arguments: { min: 1, max: 1 },
   async run({ arguments: [slug = ''] }) {
     await withInstallation(async (_, context) => {
-      const { id } = await requireOffer(context, slug);
+      const { id, status } = await requireOffer(context, slug);
+      if (status !== 'draft')
+        throw new CommandError(`The offer "${slug}" is ${status}: only a draft can be published.`);
       await transitionOffer(context, { id, transition: 'publish' });
       remark(`The offer "${slug}" is published.`);
       print(`${context.baseUrl}/o/${slug}`);

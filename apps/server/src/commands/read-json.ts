@@ -20,6 +20,8 @@ function parseFile(path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CommandError(`${path}: it is not JSON (${(error as Error).message}).`);
+    throw new CommandError(
+      `${path}: it is not JSON (${(error as Error).message.replaceAll(/[\p{Cc}\uFFFD]+/gu, ' ')}).`,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { loadConfig, type Config } from '../config.ts';
@@ -29,6 +29,7 @@ export const restore: Command = {
         `There is no secret in ${config.dataFolder}. Nothing was made. ` +
           'Put back the file "secret" that the backup was made with, or set DOORSTEP_SECRET.',
       );
+    requireFile(file);
     prepareFolder(config.dataFolder);
     remark(`Store: ${describeStore(config)}`);
     if (config.databaseUrl !== null) return restorePostgres(config, file, secretFingerprint(secret));
@@ -43,6 +44,20 @@ export const restore: Command = {
     }
   },
 };
+
+function requireFile(file: string): void {
+  let isFile: boolean;
+  try {
+    const opened = openSync(file, 'r');
+    isFile = fstatSync(opened).isFile();
+    closeSync(opened);
+  } catch (error) {
+    throw new CommandError(
+      `${file}: it cannot be read (${(error as NodeJS.ErrnoException).code}). Nothing was changed.`,
+    );
+  }
+  if (!isFile) throw new CommandError(`${file}: it is no file. Nothing was changed.`);
+}
 
 async function readBackup(file: string, copy: string, fingerprint: string): Promise<void> {
   const { backupSqlite } = await import('@doorstep/database/open');
@@ -68,7 +83,7 @@ function requireSecret(
   throw new CommandError(
     madeWith === null
       ? `${file}: it is no backup of Doorstep. Nothing was changed.`
-      : `${file}: it was made with another secret. Restore with the DOORSTEP_SECRET, or the file "secret", of then.`,
+      : `${file}: it was made with another secret. Nothing was changed. Restore with the DOORSTEP_SECRET, or the file "secret", of then.`,
   );
 }
 

@@ -72,7 +72,14 @@ function explain(error: unknown): string {
     ...fields.map(({ field, code, values }) => `${field}: ${texts.t(`field_error.${code}`, values)}`),
     ...missing,
   ];
-  return [`doorstep: ${texts.t(`error.${error.code}`)}`, ...details.map((detail) => `  ${detail}`)].join('\n');
+  return [`doorstep: ${textOf(error.code, texts)}`, ...details.map((detail) => `  ${detail}`)].join('\n');
+}
+
+/** Texts for people in front of a page do not fit a command that failed. */
+function textOf(code: DoorstepError['code'], texts: { t: (id: `error.${DoorstepError['code']}`) => string }): string {
+  if (code === 'request_invalid') return 'Some values cannot be used. Nothing was changed.';
+  if (code === 'state_conflict') return 'Its state does not allow this. Nothing was changed.';
+  return texts.t(`error.${code}`);
 }
 
 /** Errors of the file system are for the operator to fix, wherever they occur. */

@@ -20,7 +20,7 @@ export async function runPostgresTool(program: string, args: string[], databaseU
       throw new CommandError(
         `There is no ${program} on this machine: install the client programs of PostgreSQL, of the database's version or newer.`,
       );
-    throw new CommandError(`${program} ended with an error:\n${stderr.trim()}`);
+    throw new CommandError(`${program} ended with an error: ${stderr.trim().replaceAll(/\s*\n\s*/g, ' ')}`);
   }
 }
 

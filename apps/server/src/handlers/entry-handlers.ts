@@ -6,7 +6,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import { wordsOfOffer } from '../present/brief/words-of-offer.ts';
 import { presentPlace } from '../present/places-in-words.ts';
-import { presentPublicOffer } from '../present/public-offer.ts';
+import { presentPublicOffer, shownAsClosed } from '../present/public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import { presentSubmission } from '../product/submit.ts';
 import type { Product } from '../product/product.ts';
@@ -22,12 +22,13 @@ export function createEntryHandlers(
       const offer = await requireOffer(context, params.offer);
       const language = findLanguage(query.lang)?.tag ?? 'en';
       const near = await product.areaPosition(offer.definition.area);
-      const view = presentPublicOffer(offer, {
+      const view = presentPublicOffer(shownAsClosed(offer), {
         stock: await store.stock.ofOffer(offer.id),
         language,
         isNamed: true,
         wanted: [],
         at: request.receivedAt,
+        canSendMail: product.canSendMail,
       });
       if (view === null) throw new DoorstepError('offer_not_found');
       const session = product.sessions.ensure(request, reply);

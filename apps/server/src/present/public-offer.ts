@@ -48,7 +48,7 @@ function presentHowDrawn(
 /** An offer as visitors may see it, in one of their languages if it has one; null when they may not see it. */
 export function presentPublicOffer(
   offer: Offer,
-  { stock, at, ...reader }: { stock: ItemStock[]; at: Instant } & Reader,
+  { stock, at, canSendMail, ...reader }: { stock: ItemStock[]; at: Instant; canSendMail: boolean } & Reader,
 ): PublicOffer | null {
   const phase = offerPhase(offer, at);
   if (phase === null) return null;
@@ -69,7 +69,7 @@ export function presentPublicOffer(
     phase,
     title: text(definition.title),
     summary: summaryOf(words),
-    brief: briefOfOffer(words, { offer, phase, stock, isSoldOut: isGone }),
+    brief: briefOfOffer(words, { offer, phase, stock, isSoldOut: isGone, canSendMail }),
     description: html(definition.description),
     eligibility: html(definition.eligibility),
     confirmation: html(definition.confirmation),
@@ -106,6 +106,11 @@ export function presentPublicOffer(
   };
 }
 
+/** A draft or archived offer as a closed one: for its requests, which outlast its page. */
+export function shownAsClosed(offer: Offer): Offer {
+  return offer.status === 'draft' || offer.status === 'archived' ? { ...offer, status: 'closed' } : offer;
+}
+
 export function presentOrganisation(
   { organisation, mainLanguage }: Pick<OfferDefinition, 'organisation' | 'mainLanguage'>,
   language: string,
@@ -120,7 +125,7 @@ export function presentOrganisation(
 
 export function presentOfferCard(
   offer: Offer,
-  { stock, at, ...reader }: { stock: ItemStock[]; at: Instant } & Reader,
+  { stock, at, canSendMail, ...reader }: { stock: ItemStock[]; at: Instant; canSendMail: boolean } & Reader,
 ): OfferCard | null {
   const phase = offerPhase(offer, at);
   if (phase === null || !offer.definition.isListed) return null;
@@ -129,7 +134,8 @@ export function presentOfferCard(
   const shown = shownLanguage(definition, reader);
   const text = (texts: Record<string, string>) => localText(texts, shown, mainLanguage);
   const words = wordsOfOffer(definition, { language: reader.language, shown, at });
-  const { facts } = briefOfOffer(words, { offer, phase, stock, isSoldOut: isSoldOut(definition, stock) });
+  const isGone = isSoldOut(definition, stock);
+  const { facts } = briefOfOffer(words, { offer, phase, stock, isSoldOut: isGone, canSendMail });
   const isOpen = phase === 'open';
   return {
     slug: offer.slug,

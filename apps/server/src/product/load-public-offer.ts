@@ -20,7 +20,12 @@ export async function loadPublicOffer(
   const { store } = product.contextFor({ kind: 'visitor' });
   const at = request.receivedAt;
   const offer = await requirePublicOffer(product, request);
-  const view = presentPublicOffer(offer, { stock: await store.stock.ofOffer(offer.id), ...readerOf(request), at });
+  const view = presentPublicOffer(offer, {
+    stock: await store.stock.ofOffer(offer.id),
+    ...readerOf(request),
+    at,
+    canSendMail: product.canSendMail,
+  });
   if (view === null) throw new DoorstepError('offer_not_found');
   return { offer, view };
 }

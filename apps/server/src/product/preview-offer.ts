@@ -39,6 +39,7 @@ export function previewOffer(
     stock,
     ...readerOf(request),
     at,
+    canSendMail: product.canSendMail,
   });
   if (view === null) throw new DoorstepError('offer_not_found');
   const html = product.pages.render(

@@ -24,7 +24,7 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
     const { request: found, expiresAt, confirms } = link;
     const page: ConfirmPage = {
       kind: 'confirm',
-      offer: await offerOf(context, request, found),
+      offer: await offerOf(product, request, found),
       reference: found.reference,
       action: `/confirm/${request.params.token}`,
       confirms,
@@ -42,7 +42,7 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
     if (link.kind === 'expired') {
       return show(request, reply.code(errorCodes.link_invalid.status), { link, outcome: 'expired' });
     }
-    const { isSoldOut, hasWaitlist } = await offerOf(context, request, link.request);
+    const { isSoldOut, hasWaitlist } = await offerOf(product, request, link.request);
     const isGone = link.confirms === 'request' && isSoldOut && !hasWaitlist;
     return show(request, reply, { link, outcome: isGone ? 'sold_out' : null });
   });

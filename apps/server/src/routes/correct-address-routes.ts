@@ -55,7 +55,7 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
       const draft = draftFromFields(entriesOf(fields));
       const step = text(fields, 'step');
       if (step !== 'correct') {
-        const { countries } = await offerOf(product.contextFor({ kind: 'visitor' }), request, found);
+        const { countries } = await offerOf(product, request, found);
         const pick = text(fields, 'address.pick');
         const near = await positionBefore(product, found);
         const next = await searchStep(product, request, { step, pick, draft, countries, near });
@@ -113,7 +113,7 @@ async function show(
   { request, reply, found, draft, step }: Shown,
   issue: Pick<CorrectAddressPage, 'errors' | 'problem'> = { errors: [], problem: null },
 ): Promise<FastifyReply> {
-  const offer = await offerOf(product.contextFor({ kind: 'visitor' }), request, found);
+  const offer = await offerOf(product, request, found);
   const session = product.sessions.ensure(request, reply);
   const page: CorrectAddressPage = {
     kind: 'correct_address',

@@ -55,6 +55,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
         stock: stock.get(offer.id) ?? [],
         ...reader,
         at: request.receivedAt,
+        canSendMail: product.canSendMail,
       });
       return card === null ? [] : [card];
     });

@@ -122,7 +122,7 @@ async function requireChangeable(product: Product, request: ListRequest): Promis
 
 async function viewOf(product: Product, request: ListRequest, found: ServiceRequest): Promise<PublicOffer> {
   const context = product.contextFor({ kind: 'visitor' });
-  const view = await offerOf(context, request, found);
+  const view = await offerOf(product, request, found);
   const offer = await context.store.offers.find(found.offerId);
   return offer === null ? view : withItemsOfRequest(view, offer.definition, found);
 }

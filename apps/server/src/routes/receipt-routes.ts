@@ -23,7 +23,7 @@ import { framedCookie } from '../http/embedding.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { chosenLanguage, pageLanguage, readerOf } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
-import { presentPublicOffer } from '../present/public-offer.ts';
+import { presentPublicOffer, shownAsClosed } from '../present/public-offer.ts';
 import { wordsOfOffer, type WordsOfOffer } from '../present/brief/words-of-offer.ts';
 import type { Product } from '../product/product.ts';
 
@@ -214,21 +214,20 @@ export async function requireRequest(
 }
 
 export async function offerOf(
-  { store }: Context,
+  product: Product,
   request: FastifyRequest,
-  found: ServiceRequest,
+  { offerId, language }: ServiceRequest,
 ): Promise<PublicOffer> {
-  const { offerId } = found;
+  const { store } = product.contextFor({ kind: 'visitor' });
   const offer = await store.offers.find(offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
   const stock = await store.stock.ofOffer(offerId);
-  const shown =
-    offer.status === 'draft' || offer.status === 'archived' ? { ...offer, status: 'closed' as const } : offer;
-  const view = presentPublicOffer(shown, {
+  const view = presentPublicOffer(shownAsClosed(offer), {
     stock,
-    ...readerOf(request, found.language),
-    wanted: [chosenLanguage(request) ?? '', found.language],
+    ...readerOf(request, language),
+    wanted: [chosenLanguage(request) ?? '', language],
     at: request.receivedAt,
+    canSendMail: product.canSendMail,
   });
   if (view === null) throw new DoorstepError('offer_not_found');
   return view;
@@ -261,7 +260,7 @@ export async function wordsOfRequest(
   const context = product.contextFor({ kind: 'visitor' });
   const offer = await context.store.offers.find(found.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
-  const { language: shown } = view ?? (await offerOf(context, request, found));
+  const { language: shown } = view ?? (await offerOf(product, request, found));
   const language = pageLanguage(readerOf(request, found.language), shown);
   return wordsOfOffer(offer.definition, { language, shown, at: request.receivedAt });
 }
@@ -281,7 +280,7 @@ export async function statusPage(
       : null;
   const offer = await store.offers.find(found.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
-  const view = await offerOf(context, request, found);
+  const view = await offerOf(product, request, found);
   return presentStatus(found, {
     offer: view,
     words: await wordsOfRequest(product, request, found, view),

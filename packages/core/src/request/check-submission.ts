@@ -22,9 +22,17 @@ export async function checkSubmission(
     submission,
     receivedAt,
     noFixedAddress = false,
-  }: { offer: Offer; submission: Submission; receivedAt: Instant; noFixedAddress?: boolean },
+    knowsOffer = false,
+  }: {
+    offer: Offer;
+    submission: Submission;
+    receivedAt: Instant;
+    noFixedAddress?: boolean;
+    /** The caller may know that the offer exists though it is not public. */
+    knowsOffer?: boolean;
+  },
 ): Promise<ResolvedAddress> {
-  requireOpen(offer, receivedAt);
+  requireOpen(offer, receivedAt, knowsOffer);
   const fields = submissionErrors(offer, { submission, receivedAt, noFixedAddress });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const before = await seenBefore(store, offer, submission.offerVersion);
@@ -47,8 +55,9 @@ export async function seenBefore(
   return isEarlier ? offers.findVersion(id, seenVersion) : null;
 }
 
-function requireOpen(offer: Offer, at: Instant): void {
+function requireOpen(offer: Offer, at: Instant, knowsOffer: boolean): void {
   const phase = offerPhase(offer, at);
+  if (phase === null && knowsOffer) throw new DoorstepError(offer.status === 'draft' ? 'not_open' : 'closed');
   if (phase === null) throw new DoorstepError('offer_not_found');
   if (phase === 'closed') throw new DoorstepError('closed');
   if (phase === 'paused') throw new DoorstepError('paused');

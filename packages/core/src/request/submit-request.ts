@@ -44,7 +44,13 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   }
 
   const check = async () => {
-    const resolved = await checkSubmission(context, { offer, submission, receivedAt, noFixedAddress });
+    const resolved = await checkSubmission(context, {
+      offer,
+      submission,
+      receivedAt,
+      noFixedAddress,
+      knowsOffer: isVouchedFor,
+    });
     const verified = isVouchedFor ? vouchFor(context, input) : await verifyPass(context, offer, input);
     const checked = { ...input, idempotencyKey, ...verified, noFixedAddress, offer, resolved };
     await refuseSoldOut(context, checked);

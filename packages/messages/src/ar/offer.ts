@@ -136,7 +136,7 @@ export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
     'نتحقّق من العنوان {reach, select, collected {قبل أن تستلموا أي شيء} other {قبل إرسال أي شيء}}',
   'offer.step.if_well': 'إذا كان كل شيء على ما يرام',
   'offer.step.told':
-    '{way, select, sent {نراسلكم بالبريد الإلكتروني.} maybe {نراسلكم بالبريد الإلكتروني إن ذكرتم عنوانكم.} other {تُخبركم هذه الصفحة: احتفظوا برابطها.}}',
+    '{way, select, sent {نراسلكم بالبريد الإلكتروني.} maybe {نراسلكم بالبريد الإلكتروني إن ذكرتم عنوانكم.} other {تُخبركم صفحتكم: احتفظوا برابطها.}}',
   'offer.step.told_draw':
     '{way, select, sent {نُبلغكم بالنتيجة بالبريد الإلكتروني مهما كانت.} maybe {نُبلغكم بالنتيجة مهما كانت.} other {تُخبركم صفحتكم بالنتيجة: احتفظوا برابطها.}}',
   'offer.step.told_turn':

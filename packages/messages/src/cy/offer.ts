@@ -137,7 +137,7 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
     'Rydyn ni’n gwirio’r cyfeiriad {reach, select, collected {cyn i chi gasglu dim} other {cyn anfon dim}}',
   'offer.step.if_well': 'Os yw popeth yn iawn',
   'offer.step.told':
-    '{way, select, sent {Byddwn yn eich e-bostio.} maybe {Byddwn yn eich e-bostio, os rhowch gyfeiriad e-bost.} other {Bydd y dudalen hon yn dweud wrthych: cadwch ei dolen.}}',
+    '{way, select, sent {Byddwn yn eich e-bostio.} maybe {Byddwn yn eich e-bostio, os rhowch gyfeiriad e-bost.} other {Bydd eich tudalen yn dweud wrthych: cadwch ei dolen.}}',
   'offer.step.told_draw':
     '{way, select, sent {Byddwn yn e-bostio’r canlyniad atoch, beth bynnag fo.} maybe {Byddwn yn dweud y canlyniad wrthych, beth bynnag fo.} other {Bydd eich tudalen yn dweud y canlyniad: cadwch ei dolen.}}',
   'offer.step.told_turn':

@@ -138,7 +138,7 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
     'Wir prüfen die Adresse, {reach, select, collected {bevor Sie etwas abholen können} other {bevor etwas verschickt wird}}',
   'offer.step.if_well': 'Wenn alles in Ordnung ist',
   'offer.step.told':
-    '{way, select, sent {Wir schreiben Ihnen eine E-Mail.} maybe {Wir schreiben Ihnen eine E-Mail, wenn Sie eine Adresse angeben.} other {Es steht auf dieser Seite: Bewahren Sie den Link auf.}}',
+    '{way, select, sent {Wir schreiben Ihnen eine E-Mail.} maybe {Wir schreiben Ihnen eine E-Mail, wenn Sie eine Adresse angeben.} other {Es steht auf Ihrer Seite: Bewahren Sie den Link auf.}}',
   'offer.step.told_draw':
     '{way, select, sent {Wir schreiben Ihnen per E-Mail, wie es ausgegangen ist.} maybe {Wir teilen Ihnen mit, wie es ausgegangen ist.} other {Auf Ihrer Seite steht, wie es ausgegangen ist: Bewahren Sie den Link auf.}}',
   'offer.step.told_turn':

@@ -12,6 +12,8 @@ export const staffEntryTextsInGerman: Record<keyof typeof staffEntryTexts, strin
     'Für Menschen, die anrufen oder vorbeikommen. Es gelten dieselben Grenzen wie für jede Anfrage; nur die Sicherheitsprüfung entfällt.',
   'staff.entry.none_open':
     'Zurzeit ist kein Angebot offen. Sobald eines offen ist, können Sie hier Anfragen dazu eingeben.',
+  'staff.entry.not_open':
+    '{phase, select, draft {„{title}“ ist noch nicht veröffentlicht.} scheduled {„{title}“ ist noch nicht offen.} paused {„{title}“ ist unterbrochen.} archived {„{title}“ ist archiviert.} other {„{title}“ ist beendet.}} Sie können Anfragen nur eingeben, solange ein Angebot offen ist.',
   'staff.entry.offer': 'Angebot',
   'staff.entry.choose_offer': 'Angebot wählen',
   'staff.entry.choose': 'Wählen',

@@ -154,7 +154,7 @@ export const offerTexts = {
   'offer.step.if_well': 'If all is well',
   // How visitors are notified: {way} is “sent” for an email, “maybe” if that is not known yet.
   'offer.step.told':
-    '{way, select, sent {We email you.} maybe {We email you, if you give an email address.} other {This page tells you: keep its link.}}',
+    '{way, select, sent {We email you.} maybe {We email you, if you give an email address.} other {Your page tells you: keep its link.}}',
   'offer.step.told_draw':
     '{way, select, sent {We email you how it went, whatever the result.} maybe {We tell you how it went, whatever the result.} other {Your page tells you how it went: keep its link.}}',
   'offer.step.told_turn':

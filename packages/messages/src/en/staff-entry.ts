@@ -13,6 +13,9 @@ export const staffEntryTexts = {
   'staff.entry.lead':
     'For people who call you or come to your desk. The same limits apply as for every request; only the human check is left out.',
   'staff.entry.none_open': 'No offer is open at the moment. When one is, you can enter requests for it here.',
+  // {phase} is the phase or status of the offer {title}.
+  'staff.entry.not_open':
+    '{phase, select, draft {“{title}” isn’t published yet.} scheduled {“{title}” isn’t open yet.} paused {Requests for “{title}” are paused.} archived {“{title}” has been archived.} other {“{title}” has closed.}} You can enter requests only while an offer is open.',
   'staff.entry.offer': 'Offer',
   'staff.entry.choose_offer': 'Choose an offer',
   'staff.entry.choose': 'Choose',

@@ -137,7 +137,7 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
     'Comprobamos la dirección {reach, select, collected {antes de que pueda recoger nada} other {antes de enviar nada}}',
   'offer.step.if_well': 'Si todo está bien',
   'offer.step.told':
-    '{way, select, sent {Le escribimos por correo.} maybe {Le escribimos por correo, si indica una dirección.} other {Lo verá en esta página: guarde su enlace.}}',
+    '{way, select, sent {Le escribimos por correo.} maybe {Le escribimos por correo, si indica una dirección.} other {Lo verá en su página: guarde su enlace.}}',
   'offer.step.told_draw':
     '{way, select, sent {Le escribimos con el resultado, sea cual sea.} maybe {Le comunicamos el resultado, sea cual sea.} other {Su página le indica el resultado: guarde su enlace.}}',
   'offer.step.told_turn':

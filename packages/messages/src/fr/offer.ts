@@ -138,7 +138,7 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
     'Nous vérifions l’adresse {reach, select, collected {avant tout retrait} other {avant tout envoi}}',
   'offer.step.if_well': 'Si tout est en ordre',
   'offer.step.told':
-    '{way, select, sent {Nous vous écrivons par e-mail.} maybe {Nous vous écrivons, si vous donnez une adresse e-mail.} other {Cette page vous l’indique : gardez son lien.}}',
+    '{way, select, sent {Nous vous écrivons par e-mail.} maybe {Nous vous écrivons, si vous donnez une adresse e-mail.} other {Votre page vous l’indique : gardez son lien.}}',
   'offer.step.told_draw':
     '{way, select, sent {Nous vous annonçons le résultat par e-mail, quel qu’il soit.} maybe {Nous vous annonçons le résultat, quel qu’il soit.} other {Votre page annonce le résultat : gardez son lien.}}',
   'offer.step.told_turn':

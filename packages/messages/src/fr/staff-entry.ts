@@ -12,6 +12,8 @@ export const staffEntryTextsInFrench: Record<keyof typeof staffEntryTexts, strin
     'Pour les personnes qui vous appellent ou viennent au guichet. Les mêmes limites s’appliquent qu’à toute demande ; seul le contrôle de sécurité n’a pas lieu.',
   'staff.entry.none_open':
     'Aucune offre n’est ouverte pour le moment. Dès qu’il y en aura une, vous pourrez saisir des demandes ici.',
+  'staff.entry.not_open':
+    '{phase, select, draft {« {title} » n’est pas encore publiée.} scheduled {« {title} » n’est pas encore ouverte.} paused {« {title} » est suspendue.} archived {« {title} » est archivée.} other {« {title} » est fermée.}} Vous ne pouvez saisir des demandes que pendant qu’une offre est ouverte.',
   'staff.entry.offer': 'Offre',
   'staff.entry.choose_offer': 'Choisir une offre',
   'staff.entry.choose': 'Choisir',

@@ -137,7 +137,7 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.step.address_later': 'Sprawdzamy adres {reach, select, collected {przed odbiorem} other {przed wysyłką}}',
   'offer.step.if_well': 'Jeśli wszystko się zgadza',
   'offer.step.told':
-    '{way, select, sent {Napiszemy e-mail.} maybe {Napiszemy e-mail, jeśli podano adres.} other {Będzie to na tej stronie: zachowaj link.}}',
+    '{way, select, sent {Napiszemy e-mail.} maybe {Napiszemy e-mail, jeśli podano adres.} other {Będzie to na Państwa stronie: zachowaj link.}}',
   'offer.step.told_draw':
     '{way, select, sent {O wyniku napiszemy e-mail, jakikolwiek będzie.} maybe {Poinformujemy o wyniku, jakikolwiek będzie.} other {Wynik będzie na Państwa stronie: zachowaj link.}}',
   'offer.step.told_turn':

@@ -6,15 +6,16 @@ import type { WordsOfOffer } from './words-of-offer.ts';
 
 export function briefOfOffer(
   words: WordsOfOffer,
-  given: { offer: Offer; phase: OfferPhase; stock: ItemStock[]; isSoldOut: boolean },
+  given: { offer: Offer; phase: OfferPhase; stock: ItemStock[]; isSoldOut: boolean; canSendMail: boolean },
 ): BriefOfOffer {
   const giving = givingOf(words.definition, given.isSoldOut);
+  const hasEmails = given.canSendMail && words.definition.contact.email !== 'off';
   return {
     giving,
     facts: factsOfOffer(words, { ...given, giving }),
     heading: words.ours(`offer.giving.${giving}.heading`).text,
     send: words.ours(`offer.giving.${giving}.send`).text,
-    steps: stepsAfterSend(words, { giving, email: words.definition.contact.email === 'off' ? '' : null }),
+    steps: stepsAfterSend(words, { giving, email: hasEmails ? null : '' }),
   };
 }
 

@@ -1,4 +1,10 @@
-import { submissionOfDraft, type Draft, type FieldError, type StaffEntryForm } from '@doorstep/contract';
+import {
+  submissionOfDraft,
+  type Draft,
+  type FieldError,
+  type OfferPhase,
+  type StaffEntryForm,
+} from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -55,6 +61,8 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
     (!hasNoAddress && address.kind === 'typed' && name.startsWith('address.'));
   // Most errors appear at their fields; errors without a field appear with the summary.
   const placeless = wrong.filter((one) => !isPlaced(fieldOf(one)));
+  const shut = entering.error instanceof ProblemError ? shutPhase(entering.error.code) : undefined;
+  const shutText = shut && t('staff.entry.not_open', { phase: shut, title: offer.title.text });
   const isAsked = entering.error instanceof ProblemError && entering.error.code === 'already_asked';
   const field = (name: string) => ({
     name,
@@ -153,7 +161,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
         </fieldset>
       )}
       {entering.isError ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, entering.error)}>
+        <Notice kind="error" announce="alert" title={shutText ?? problemText(texts, entering.error)}>
           {placeless.length === 0 ? null : (
             <ul>
               {placeless.map((error) => (
@@ -175,6 +183,12 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
       </div>
     </form>
   );
+}
+
+/** The offer's phase, if it stopped being open while someone typed. */
+function shutPhase(code: string): OfferPhase | undefined {
+  if (code === 'paused' || code === 'closed') return code;
+  return code === 'not_open' ? 'scheduled' : undefined;
 }
 
 /** An only item starts with quantity one, as on the public page. */

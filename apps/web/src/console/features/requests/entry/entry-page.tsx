@@ -21,21 +21,33 @@ export function EntryPage() {
       <Loaded query={offers}>
         {(all) => {
           const open = all.filter(({ phase }) => phase === 'open');
-          if (open.length === 0) return <Notice kind="info">{t('staff.entry.none_open')}</Notice>;
+          const named = all.find(({ id }) => id === offerId);
+          const isShut = named !== undefined && named.phase !== 'open';
           return (
-            <SelectField
-              label={t('staff.entry.offer')}
-              value={open.some(({ id }) => id === offerId) ? offerId : ''}
-              options={[
-                { value: '', label: t('staff.entry.choose_offer') },
-                ...open.map(({ id, title }) => ({ value: id, label: title })),
-              ]}
-              onChange={(event) => setSearch(event.target.value === '' ? {} : { offer: event.target.value })}
-            />
+            <>
+              {isShut ? (
+                <Notice kind="info">
+                  {t('staff.entry.not_open', { phase: named.phase ?? named.status, title: named.title })}
+                </Notice>
+              ) : null}
+              {open.length > 0 ? (
+                <SelectField
+                  label={t('staff.entry.offer')}
+                  value={open.some(({ id }) => id === offerId) ? offerId : ''}
+                  options={[
+                    { value: '', label: t('staff.entry.choose_offer') },
+                    ...open.map(({ id, title }) => ({ value: id, label: title })),
+                  ]}
+                  onChange={(event) => setSearch(event.target.value === '' ? {} : { offer: event.target.value })}
+                />
+              ) : (
+                <Notice kind="info">{t('staff.entry.none_open')}</Notice>
+              )}
+              {offerId === '' || isShut ? null : <OfferEntry key={offerId} offerId={offerId} />}
+            </>
           );
         }}
       </Loaded>
-      {offerId === '' ? null : <OfferEntry key={offerId} offerId={offerId} />}
     </>
   );
 }
