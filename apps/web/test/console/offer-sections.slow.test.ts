@@ -1,0 +1,27 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { it } from 'vitest';
+import { consoleTest } from './console-test.ts';
+
+const test = consoleTest({ viewport: { width: 390, height: 844 } });
+const link = (name: string | RegExp) =>
+  test.page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+
+it('the row of sections shows the link of the section that is read', async () => {
+  const { page, go, town } = test;
+  await go(`/staff/offers/${town.offers.bins}`);
+  await expectPage(link('Who asks')).not.toBeInViewport();
+  await page.getByRole('heading', { level: 2, name: 'Who asks' }).evaluate((heading) => heading.scrollIntoView());
+  await expectPage(link('Who asks')).toHaveAttribute('aria-current', 'true');
+  await expectPage(link('Who asks')).toBeInViewport({ ratio: 1 });
+});
+
+it('the row of sections marks those with errors', async () => {
+  const { page, go, town } = test;
+  await go(`/staff/offers/${town.offers.bins}`);
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('');
+  await title.blur();
+  await expectPage(page.getByRole('link', { name: 'Needs fixing' })).toHaveCount(1);
+  await title.fill('Bins');
+  await expectPage(page.getByRole('link', { name: 'Needs fixing' })).toHaveCount(0);
+});
