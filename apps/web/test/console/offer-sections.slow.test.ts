@@ -9,10 +9,12 @@ const link = (name: string | RegExp) =>
 it('the row of sections shows the link of the section that is read', async () => {
   const { page, go, town } = test;
   await go(`/staff/offers/${town.offers.bins}`);
-  await expectPage(link('Who asks')).not.toBeInViewport();
-  await page.getByRole('heading', { level: 2, name: 'Who asks' }).evaluate((heading) => heading.scrollIntoView());
-  await expectPage(link('Who asks')).toHaveAttribute('aria-current', 'true');
-  await expectPage(link('Who asks')).toBeInViewport({ ratio: 1 });
+  await expectPage(link('What you ask visitors')).not.toBeInViewport();
+  await page
+    .getByRole('heading', { level: 2, name: 'What you ask visitors' })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expectPage(link('What you ask visitors')).toHaveAttribute('aria-current', 'true');
+  await expectPage(link('What you ask visitors')).toBeInViewport({ ratio: 1 });
 });
 
 it('the row of sections marks those with errors', async () => {
