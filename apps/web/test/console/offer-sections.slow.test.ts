@@ -1,10 +1,17 @@
 import { expectPage } from '@doorstep/testing/expect-page';
-import { it } from 'vitest';
+import type { Locator } from '@playwright/test';
+import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
 
 const test = consoleTest({ viewport: { width: 390, height: 844 } });
 const link = (name: string | RegExp) =>
   test.page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+/** Whether nothing, such as the console's bars, covers its middle. */
+const isOnTop = (one: Locator) =>
+  one.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 it('the row of sections shows the link of the section that is read', async () => {
   const { page, go, town } = test;
@@ -15,6 +22,8 @@ it('the row of sections shows the link of the section that is read', async () =>
     .evaluate((heading) => heading.scrollIntoView());
   await expectPage(link('What you ask visitors')).toHaveAttribute('aria-current', 'true');
   await expectPage(link('What you ask visitors')).toBeInViewport({ ratio: 1 });
+  expect(await isOnTop(link('What you ask visitors'))).toBe(true);
+  expect(await isOnTop(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
 });
 
 it('the row of sections marks those with errors', async () => {

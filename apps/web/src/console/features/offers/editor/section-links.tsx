@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { Icon } from '../../../shared/page/icon.tsx';
 import { useMarkedInSight } from '../../../shared/page/use-marked-in-sight.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { flatErrors } from './flat-errors.ts';
@@ -37,7 +38,10 @@ export function SectionLinks() {
               {wrong.has(section) ? (
                 <>
                   {' '}
-                  <span className="badge badge-declined">{t('staff.languages.wrong')}</span>
+                  <span className="section-wrong">
+                    <Icon name="warning" />
+                    <span className="visually-hidden">{t('staff.languages.wrong')}</span>
+                  </span>
                 </>
               ) : null}
             </a>
