@@ -55,6 +55,7 @@ const sameWords: Record<string, string[]> = {
     'Logo',
     'Polygon',
     'Element',
+    'Esc',
     'Frame',
     '{degrees, number}° N',
     '{degrees, number}° S',

@@ -1,6 +1,6 @@
 import { moveStock } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
 
 const test = consoleTest();

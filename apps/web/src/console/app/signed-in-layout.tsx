@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, useRef } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, NavLink } from 'react-router';
 import { LoadingLines } from '../shared/page/loading-lines.tsx';
 import { PageHeading } from '../shared/page/page-heading.tsx';
@@ -93,9 +93,8 @@ function SettingTabs() {
   const { pathname } = useLocation();
   const actions = useSession().data?.actions ?? [];
   const open = settingPlaces.filter(({ action }) => actions.includes(action));
-  const row = useRef<HTMLElement>(null);
   const here = open.find((place) => isAt(place, pathname))?.path;
-  useMarkedInSight(row, here);
+  const row = useMarkedInSight(here);
   if (here === undefined) return null;
   return (
     <nav ref={row} className="setting-tabs" aria-label={t('staff.nav.settings')}>

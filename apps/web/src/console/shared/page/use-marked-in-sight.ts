@@ -1,16 +1,19 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Scrolls a row of links, wider than a phone's screen, to its current link. Not `scrollIntoView`: in Chromium the next
  * Tab would then start from this link instead of the skip link.
  * @param current  Which link is current.
+ * @returns the row's ref.
  */
-export function useMarkedInSight(row: RefObject<HTMLElement | null>, current: string | null | undefined): void {
+export function useMarkedInSight(current: string | null | undefined): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]');
-    if (!row.current || !link) return;
+    if (!row.current || !link || !current) return;
     row.current.scrollLeft += middleOf(link) - middleOf(row.current);
-  }, [row, current]);
+  }, [current]);
+  return row;
 }
 
 function middleOf(element: Element): number {

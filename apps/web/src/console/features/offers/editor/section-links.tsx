@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../../../shared/page/icon.tsx';
 import { useMarkedInSight } from '../../../shared/page/use-marked-in-sight.ts';
@@ -13,9 +13,8 @@ export function SectionLinks() {
   const { control } = useFormContext<OfferForm>();
   const { errors } = useFormState({ control });
   const wrong = new Set(flatErrors(errors).map((path) => placeOf(path).section));
-  const row = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<string | null>('section-what');
-  useMarkedInSight(row, current);
+  const row = useMarkedInSight(current);
   useEffect(() => {
     const reading = new IntersectionObserver(
       (entries) => {
