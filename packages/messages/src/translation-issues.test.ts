@@ -74,6 +74,7 @@ const sameWords: Record<string, string[]> = {
     'question',
     'version',
     'Console',
+    'Ctrl',
     'Date',
     'Dates',
     'Description',
