@@ -141,13 +141,16 @@ judge('its field, once it is seen', gzipKb('embed/embed-address.js'), maxEmbedPa
 
 const staff = readManifest('console');
 const isPage = (key: string): boolean => /^features\/.*-page\.tsx$/.test(key);
+/** Loaded when someone opens the list of shortcuts. */
+const isOnDemand = (key: string): boolean => key === 'app/shortcut-list.tsx';
 /** Texts of the console that load with the file that needs them. */
 const isPart = (key: string): boolean => /virtual:messages\/[^/]+\//.test(key);
 const firstIn = (language: string): Set<string> =>
   scriptsOf(
     staff,
     'index.html',
-    (key) => isRead(key) && ['', language].includes(languageOf(key)) && !isPage(key) && !isPart(key),
+    (key) =>
+      isRead(key) && ['', language].includes(languageOf(key)) && !isPage(key) && !isOnDemand(key) && !isPart(key),
   );
 
 /**

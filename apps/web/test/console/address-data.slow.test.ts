@@ -19,7 +19,7 @@ describe('an offer for an area without address data', () => {
     await button('Publish').click();
     const dialog = page.getByRole('dialog', { name: 'Publish this offer?' });
     await expectPage(dialog).toContainText('There is no address data for part of the area: France');
-    await expectPage(dialog).toContainText('visitors there won’t find their address in the list');
+    await expectPage(dialog).toContainText('Visitors there won’t find their address in the list');
     // The warning concerns the saved offer; the editor had unsaved changes.
     expect((await seeds()).definition.area.countries).toEqual(['GB', 'FR']);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -34,6 +34,7 @@ describe('an offer for an area without address data', () => {
     await expectPage(dialog).toBeHidden();
     await expect.poll(async () => (await seeds()).status, { message: 'state of the offer' }).toBe('published');
     await expectPage(page.getByText('There is no address data for France')).toBeVisible();
+    await expectPage(page.locator('.editor-side').getByRole('link', { name: 'Address data' })).toBeVisible();
   });
 
   it('triggers no warning if every part has address data', async () => {

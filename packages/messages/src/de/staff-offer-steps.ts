@@ -27,11 +27,10 @@ export const staffOfferStepTextsInGerman = {
   'staff.address_data.title.all': 'Es gibt keine Adressdaten für {area}',
   'staff.address_data.title.part': 'Für einen Teil des Gebiets gibt es keine Adressdaten: {area}',
   'staff.address_data.body.all':
-    'Sie können trotzdem veröffentlichen: Die Adresse wird dann selbst eingegeben statt aus einer Liste gewählt, und die Seite sagt das.',
+    'Die Adresse wird dann selbst eingegeben statt aus einer Liste gewählt, und die Seite sagt das.',
   'staff.address_data.body.refused':
-    'Sie können trotzdem veröffentlichen, aber das Angebot nimmt selbst eingegebene Adressen nicht an. Von dort kann also niemand anfragen. Nehmen Sie solche Adressen unter „Gebiet“ an oder geben Sie sie in die Prüfung.',
-  'staff.address_data.body.part':
-    'Sie können trotzdem veröffentlichen: Wer dort wohnt, findet die Adresse nicht in der Liste und gibt sie selbst ein.',
+    'Das Angebot nimmt selbst eingegebene Adressen nicht an. Von dort kann also niemand anfragen. Nehmen Sie solche Adressen unter „Gebiet“ an oder geben Sie sie in die Prüfung.',
+  'staff.address_data.body.part': 'Wer dort wohnt, findet die Adresse nicht in der Liste und gibt sie selbst ein.',
   'staff.address_data.import': 'Ihr technischer Betrieb kann Adressdaten mit „doorstep addresses import“ importieren.',
   'staff.transition.publish': 'Veröffentlichen',
   'staff.transition.pause': 'Unterbrechen',

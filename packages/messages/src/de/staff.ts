@@ -7,6 +7,7 @@ import { staffCounterTextsInGerman } from './staff-counter.ts';
 import { staffEntryTextsInGerman } from './staff-entry.ts';
 import { staffHomeTextsInGerman } from './staff-homes.ts';
 import { staffInsightTextsInGerman } from './staff-insights.ts';
+import { staffKeyTextsInGerman } from './staff-keys.ts';
 import { staffOfferEditorTextsInGerman } from './staff-offer-editor.ts';
 import { staffOfferTextsInGerman } from './staff-offers.ts';
 import { staffPackingTextsInGerman } from './staff-packing.ts';
@@ -30,6 +31,7 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   ...staffOfferTextsInGerman,
   ...staffCounterTextsInGerman,
   ...staffInsightTextsInGerman,
+  ...staffKeyTextsInGerman,
   ...staffPackingTextsInGerman,
   ...staffPeopleTextsInGerman,
   ...staffRequestListTextsInGerman,

@@ -325,11 +325,10 @@ export const staffOfferTexts = {
   'staff.address_data.title.all': 'There is no address data for {area}',
   'staff.address_data.title.part': 'There is no address data for part of the area: {area}',
   'staff.address_data.body.all':
-    'You can still publish: visitors type their address instead of choosing it from a list, and the page tells them so.',
+    'Visitors type their address instead of choosing it from a list, and the page tells them so.',
   'staff.address_data.body.refused':
-    'You can still publish, but the offer refuses typed addresses, so nobody there can send a request. Accept or hold them under Area.',
-  'staff.address_data.body.part':
-    'You can still publish: visitors there won’t find their address in the list, and type it instead.',
+    'The offer refuses typed addresses, so nobody there can send a request. Accept or hold them under Area.',
+  'staff.address_data.body.part': 'Visitors there won’t find their address in the list, and type it instead.',
   'staff.address_data.import': 'Your operator can import address data with “doorstep addresses import”.',
   'staff.transition.publish': 'Publish',
   'staff.transition.pause': 'Pause',

@@ -8,6 +8,7 @@ import { staffOfferEditorTexts } from './staff-offer-editor.ts';
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffCounterTexts } from './staff-counter.ts';
 import { staffInsightTexts } from './staff-insights.ts';
+import { staffKeyTexts } from './staff-keys.ts';
 import { staffPackingTexts } from './staff-packing.ts';
 import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestListTexts } from './staff-request-list.ts';
@@ -30,6 +31,7 @@ export const staffTexts = {
   ...staffOfferTexts,
   ...staffCounterTexts,
   ...staffInsightTexts,
+  ...staffKeyTexts,
   ...staffPackingTexts,
   ...staffPeopleTexts,
   ...staffRequestListTexts,

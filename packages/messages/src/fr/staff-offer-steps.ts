@@ -27,11 +27,11 @@ export const staffOfferStepTextsInFrench = {
   'staff.address_data.title.all': 'Il n’y a pas de données d’adresses pour : {area}',
   'staff.address_data.title.part': 'Il n’y a pas de données d’adresses pour une partie du secteur : {area}',
   'staff.address_data.body.all':
-    'Vous pouvez publier quand même : les visiteurs saisissent leur adresse au lieu de la choisir dans une liste, et la page le leur indique.',
+    'Les visiteurs saisissent leur adresse au lieu de la choisir dans une liste, et la page le leur indique.',
   'staff.address_data.body.refused':
-    'Vous pouvez publier quand même, mais l’offre refuse les adresses saisies : personne ne peut y envoyer de demande. Acceptez-les ou faites-les vérifier sous « Secteur et adresses ».',
+    'L’offre refuse les adresses saisies : personne ne peut y envoyer de demande. Acceptez-les ou faites-les vérifier sous « Secteur et adresses ».',
   'staff.address_data.body.part':
-    'Vous pouvez publier quand même : les visiteurs de cette partie ne trouvent pas leur adresse dans la liste, et la saisissent.',
+    'Les visiteurs de cette partie ne trouvent pas leur adresse dans la liste, et la saisissent.',
   'staff.address_data.import':
     'Votre exploitant peut importer des données d’adresses avec « doorstep addresses import ».',
   'staff.transition.publish': 'Publier',

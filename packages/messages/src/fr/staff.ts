@@ -9,6 +9,7 @@ import { staffOfferEditorTextsInFrench } from './staff-offer-editor.ts';
 import { staffOfferTextsInFrench } from './staff-offers.ts';
 import { staffCounterTextsInFrench } from './staff-counter.ts';
 import { staffInsightTextsInFrench } from './staff-insights.ts';
+import { staffKeyTextsInFrench } from './staff-keys.ts';
 import { staffPackingTextsInFrench } from './staff-packing.ts';
 import { staffPeopleTextsInFrench } from './staff-people.ts';
 import { staffRequestListTextsInFrench } from './staff-request-list.ts';
@@ -31,6 +32,7 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   ...staffOfferTextsInFrench,
   ...staffCounterTextsInFrench,
   ...staffInsightTextsInFrench,
+  ...staffKeyTextsInFrench,
   ...staffPackingTextsInFrench,
   ...staffPeopleTextsInFrench,
   ...staffRequestListTextsInFrench,

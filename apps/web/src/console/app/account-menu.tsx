@@ -6,6 +6,7 @@ import { Icon } from '../shared/page/icon.tsx';
 import { Menu } from '../shared/page/menu.tsx';
 import { sessionKey } from '../shared/session.ts';
 import { accountPath } from './places.ts';
+import { useShortcutList } from './use-shortcut-list.tsx';
 import { LanguageField } from '../shared/texts/language-field.tsx';
 import { problemText } from '../shared/texts/problem-text.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
@@ -15,6 +16,7 @@ export function AccountMenu({ session: { person } }: { session: StaffSession }) 
   const { t } = texts;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const shortcuts = useShortcutList();
   const signOut = useMutation({
     mutationFn: () => server.send('/api/auth/sign-out', { method: 'POST' }),
     onSuccess: async () => {
@@ -25,39 +27,55 @@ export function AccountMenu({ session: { person } }: { session: StaffSession }) 
     },
   });
   return (
-    <Menu
-      className="account"
-      label={
-        <>
-          <span className="avatar" aria-hidden="true">
-            {initialsOf(person.name)}
-          </span>
-          <span className="account-words">
-            <bdi className="account-name">{person.name}</bdi>{' '}
-            <span className="account-role">{t(`staff.role.${person.role}`)}</span>
-          </span>
-        </>
-      }
-    >
-      <p className="account-person">
-        <bdi>{person.name}</bdi>
-        <bdi className="muted">{person.email}</bdi>
-      </p>
-      <Link className="menu-item" to={accountPath}>
-        <Icon name="account" /> {t('staff.nav.account')}
-      </Link>
-      <div className="menu-field">
-        <LanguageField />
-      </div>
-      <button type="button" className="menu-item" aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-        <Icon name="sign_out" /> {t('staff.sign_out')}
-      </button>
-      {signOut.isError ? (
-        <p role="alert" className="ds-error">
-          {problemText(texts, signOut.error)}
+    <>
+      <Menu
+        className="account"
+        label={
+          <>
+            <span className="avatar" aria-hidden="true">
+              {initialsOf(person.name)}
+            </span>
+            <span className="account-words">
+              <bdi className="account-name">{person.name}</bdi>{' '}
+              <span className="account-role">{t(`staff.role.${person.role}`)}</span>
+            </span>
+          </>
+        }
+      >
+        <p className="account-person">
+          <bdi>{person.name}</bdi>
+          <bdi className="muted">{person.email}</bdi>
         </p>
-      ) : null}
-    </Menu>
+        <Link className="menu-item" to={accountPath}>
+          <Icon name="account" /> {t('staff.nav.account')}
+        </Link>
+        <div className="menu-field">
+          <LanguageField />
+        </div>
+        <button
+          type="button"
+          className="menu-item menu-keys"
+          onClick={({ currentTarget }) => {
+            // The dialog returns the focus here.
+            const summary = currentTarget.closest('details')?.querySelector('summary');
+            summary?.focus();
+            summary?.click();
+            shortcuts.open();
+          }}
+        >
+          <Icon name="keys" /> {t('staff.keys.title')} <kbd aria-hidden="true">?</kbd>
+        </button>
+        <button type="button" className="menu-item" aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+          <Icon name="sign_out" /> {t('staff.sign_out')}
+        </button>
+        {signOut.isError ? (
+          <p role="alert" className="ds-error">
+            {problemText(texts, signOut.error)}
+          </p>
+        ) : null}
+      </Menu>
+      {shortcuts.list}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore, useRef } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, NavLink } from 'react-router';
 import { LoadingLines } from '../shared/page/loading-lines.tsx';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { ToastProvider } from '../shared/page/toasts.tsx';
+import { useMarkedInSight } from '../shared/page/use-marked-in-sight.ts';
 import { RetryNotice } from '../shared/page/retry-notice.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
@@ -92,15 +93,8 @@ function SettingTabs() {
   const { pathname } = useLocation();
   const actions = useSession().data?.actions ?? [];
   const open = settingPlaces.filter(({ action }) => actions.includes(action));
-  const row = useRef<HTMLElement>(null);
   const here = open.find((place) => isAt(place, pathname))?.path;
-  // On a phone the row is wider than the screen. Not `scrollIntoView`: in Chromium the next Tab would then start from
-  // this link instead of the skip link.
-  useEffect(() => {
-    const link = row.current?.querySelector(`a[href="${here}"]`);
-    if (!row.current || !link) return;
-    row.current.scrollLeft += middleOf(link) - middleOf(row.current);
-  }, [here]);
+  const row = useMarkedInSight(here);
   if (here === undefined) return null;
   return (
     <nav ref={row} className="setting-tabs" aria-label={t('staff.nav.settings')}>
@@ -115,9 +109,4 @@ function SettingTabs() {
       </ul>
     </nav>
   );
-}
-
-function middleOf(element: Element): number {
-  const { left, right } = element.getBoundingClientRect();
-  return (left + right) / 2;
 }

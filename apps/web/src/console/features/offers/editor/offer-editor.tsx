@@ -22,12 +22,12 @@ import { LimitsSection } from './sections/limits-section.tsx';
 import { OrganisationSection } from './sections/organisation-section.tsx';
 import { SharingOutSection } from './sections/sharing-out-section.tsx';
 import { WhatSection } from './sections/what-section.tsx';
-import { SharePanel } from './share-panel.tsx';
 import type { OfferForm } from './offer-form.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { useOfferEditor } from './use-offer-editor.ts';
 
 const DrawPanel = lazy(() => import('./draw-panel.tsx'));
+const SharePanel = lazy(() => import('./share-panel.tsx'));
 
 interface OfferEditorProps {
   /** The offer as loaded; null creates a new one. */
@@ -74,8 +74,10 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
           </div>
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
-            <Suspense>{offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}</Suspense>
-            {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
+            <Suspense>
+              {offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}
+              {offer && offer.status !== 'archived' ? <SharePanel offer={offer} /> : null}
+            </Suspense>
             <PreviewPanel />
           </aside>
           {mayWrite ? <SaveBar editor={editor} /> : null}

@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Icon } from '../../../shared/page/icon.tsx';
+import { useMarkedInSight } from '../../../shared/page/use-marked-in-sight.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { sections } from './sections.ts';
+import { flatErrors } from './flat-errors.ts';
+import type { OfferForm } from './offer-form.ts';
+import { placeOf, sections } from './sections.ts';
 
-/** The sections as a row that stays in sight, with the one that is read marked. */
+/** The sections as a row that stays in sight: marked are the one that is read, and those with errors. */
 export function SectionLinks() {
   const { t } = useTexts();
+  const { control } = useFormContext<OfferForm>();
+  const { errors } = useFormState({ control });
+  const wrong = new Set(flatErrors(errors).map((path) => placeOf(path).section));
   const [current, setCurrent] = useState<string | null>('section-what');
+  const row = useMarkedInSight(current);
   useEffect(() => {
     const reading = new IntersectionObserver(
       (entries) => {
@@ -19,12 +28,21 @@ export function SectionLinks() {
     return () => reading.disconnect();
   }, []);
   return (
-    <nav className="setting-tabs section-links" aria-label={t('staff.editor.parts')}>
+    <nav ref={row} className="setting-tabs section-links" aria-label={t('staff.editor.parts')}>
       <ul>
         {sections.map((section) => (
           <li key={section}>
             <a href={`#section-${section}`} aria-current={current === `section-${section}` ? 'true' : undefined}>
               {t(`staff.section.${section}`)}
+              {wrong.has(section) ? (
+                <>
+                  {' '}
+                  <span className="section-wrong">
+                    <Icon name="warning" />
+                    <span className="visually-hidden">{t('staff.languages.wrong')}</span>
+                  </span>
+                </>
+              ) : null}
             </a>
           </li>
         ))}

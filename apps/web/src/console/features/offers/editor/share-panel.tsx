@@ -10,7 +10,7 @@ import { languageName } from './languages/language-names.ts';
 
 const papers = ['a4', 'a5', 'letter'] as const;
 
-export function SharePanel({ offer }: { offer: StaffOffer }) {
+export default function SharePanel({ offer }: { offer: StaffOffer }) {
   const { t, language: shownIn } = useTexts();
   const { mainLanguage, title } = offer.input;
   const languages = Object.keys(title).filter((tag) => title[tag]?.trim() !== '');

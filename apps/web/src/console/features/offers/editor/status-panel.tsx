@@ -1,8 +1,10 @@
 import { Button } from '@doorstep/ui';
 import type { OfferEffect, OfferStatus, OfferTransition, StaffOffer } from '@doorstep/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
+import { useAllowed } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -148,6 +150,7 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
 /** Warns that visitors in some or all of the offer's area must type their address. Publishing stays possible. */
 function AddressDataWarning({ offer }: { offer: StaffOffer }) {
   const { t, language } = useTexts();
+  const mayImport = useAllowed('addresses.manage');
   const { missingAddressData: missing, input } = offer;
   if (missing === null) return null;
   const area = missingArea(missing, language);
@@ -156,7 +159,9 @@ function AddressDataWarning({ offer }: { offer: StaffOffer }) {
   return (
     <Notice kind="warning" announce="status" title={t(`staff.address_data.title.${which}`, { area })}>
       <p>{t(`staff.address_data.body.${way}`)}</p>
-      <p>{t('staff.address_data.import')}</p>
+      <p>
+        {mayImport ? <Link to="/staff/addresses">{t('staff.nav.addresses')}</Link> : t('staff.address_data.import')}
+      </p>
     </Notice>
   );
 }

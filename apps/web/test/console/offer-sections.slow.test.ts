@@ -1,0 +1,38 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import type { Locator } from '@playwright/test';
+import { expect, it } from 'vitest';
+import { consoleTest } from './console-test.ts';
+
+const test = consoleTest({ viewport: { width: 390, height: 844 } });
+const link = (name: string | RegExp) =>
+  test.page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+/** Whether nothing, such as the console's bars, covers its middle. */
+const isOnTop = (one: Locator) =>
+  one.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+it('the row of sections shows the link of the section that is read', async () => {
+  const { page, go, town } = test;
+  await go(`/staff/offers/${town.offers.bins}`);
+  await expectPage(link('What you ask visitors')).not.toBeInViewport();
+  await page
+    .getByRole('heading', { level: 2, name: 'What you ask visitors' })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expectPage(link('What you ask visitors')).toHaveAttribute('aria-current', 'true');
+  await expectPage(link('What you ask visitors')).toBeInViewport({ ratio: 1 });
+  expect(await isOnTop(link('What you ask visitors'))).toBe(true);
+  expect(await isOnTop(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
+});
+
+it('the row of sections marks those with errors', async () => {
+  const { page, go, town } = test;
+  await go(`/staff/offers/${town.offers.bins}`);
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('');
+  await title.blur();
+  await expectPage(page.getByRole('link', { name: 'Needs fixing' })).toHaveCount(1);
+  await title.fill('Bins');
+  await expectPage(page.getByRole('link', { name: 'Needs fixing' })).toHaveCount(0);
+});

@@ -1,0 +1,28 @@
+import type { staffKeyTexts } from '../en/staff-keys.ts';
+
+export const staffKeyTextsInGerman: Record<keyof typeof staffKeyTexts, string> = {
+  'staff.keys.title': 'Tastenkürzel',
+  'staff.keys.letters': 'Kürzel aus einem Buchstaben, einer Ziffer oder einem Zeichen nutzen',
+  'staff.keys.letters_hint': 'Sie gelten überall, außer in einem Feld. Dieser Browser merkt sich Ihre Wahl.',
+  'staff.keys.space': 'Leertaste',
+  'staff.keys.home': 'Pos 1',
+  'staff.keys.end': 'Ende',
+  'staff.keys.escape': 'Esc',
+  'staff.keys.control': 'Strg',
+  'staff.keys.everywhere': 'Überall',
+  'staff.keys.list': 'Diese Liste zeigen',
+  'staff.keys.undo': 'Rückgängig machen, solange eine Meldung es anbietet',
+  'staff.keys.close': 'Schließen, was offen ist',
+  'staff.keys.send': 'Aus einem Textfeld in einem Dialog absenden',
+  'staff.keys.next': 'Nächste Anfrage',
+  'staff.keys.previous': 'Vorige Anfrage',
+  'staff.keys.select': 'Anfrage auswählen',
+  'staff.keys.beside': 'Anfrage neben der Liste öffnen',
+  'staff.keys.page': 'Anfrage als Seite öffnen',
+  'staff.keys.reason': 'Beim Ablehnen einen früheren Grund wählen',
+  'staff.keys.texts': 'Texte eines Angebots',
+  'staff.keys.along': 'Im Diagramm weitergehen',
+  'staff.keys.ends': 'An Anfang und Ende des Diagramms',
+  'staff.keys.counted': 'Die gezählten Anfragen öffnen',
+  'staff.keys.table': 'Diagramm oder Tabelle',
+};

@@ -1,0 +1,28 @@
+import type { staffKeyTexts } from '../en/staff-keys.ts';
+
+export const staffKeyTextsInFrench: Record<keyof typeof staffKeyTexts, string> = {
+  'staff.keys.title': 'Raccourcis clavier',
+  'staff.keys.letters': 'Utiliser les raccourcis d’une seule lettre, d’un chiffre ou d’un signe',
+  'staff.keys.letters_hint': 'Ils fonctionnent partout, sauf dans un champ. Ce navigateur garde votre choix.',
+  'staff.keys.space': 'Espace',
+  'staff.keys.home': 'Début',
+  'staff.keys.end': 'Fin',
+  'staff.keys.escape': 'Échap',
+  'staff.keys.control': 'Ctrl',
+  'staff.keys.everywhere': 'Partout',
+  'staff.keys.list': 'Afficher cette liste',
+  'staff.keys.undo': 'Annuler, tant qu’un message le propose',
+  'staff.keys.close': 'Fermer ce qui est ouvert',
+  'staff.keys.send': 'Envoyer depuis un champ de texte d’une boîte de dialogue',
+  'staff.keys.next': 'Demande suivante',
+  'staff.keys.previous': 'Demande précédente',
+  'staff.keys.select': 'Sélectionner la demande',
+  'staff.keys.beside': 'Ouvrir la demande à côté de la liste',
+  'staff.keys.page': 'Ouvrir la demande en page entière',
+  'staff.keys.reason': 'Choisir un motif précédent en refusant',
+  'staff.keys.texts': 'Textes d’une offre',
+  'staff.keys.along': 'Avancer dans un graphique',
+  'staff.keys.ends': 'Aller aux extrémités d’un graphique',
+  'staff.keys.counted': 'Ouvrir les demandes comptées',
+  'staff.keys.table': 'Graphique ou tableau',
+};
