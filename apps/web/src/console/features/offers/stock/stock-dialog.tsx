@@ -17,7 +17,7 @@ interface StockDialogProps {
 }
 
 /** One item's stock: the current count, a new movement, and the history. Movements are saved at once. */
-export default function StockDialog({ offerId, stock, name, isOpen, onClose, onRecorded }: StockDialogProps) {
+export function StockDialog({ offerId, stock, name, isOpen, onClose, onRecorded }: StockDialogProps) {
   const { t } = useTexts();
   const mayMoveStock = useAllowed('stock.write');
   const shelf = useShelf(isOpen ? offerId : null);

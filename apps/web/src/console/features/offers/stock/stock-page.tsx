@@ -10,7 +10,7 @@ import { RetryNotice } from '../../../shared/page/retry-notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useOffers } from '../offers-api.ts';
 import { shelfOf, useShelf } from './shelf.ts';
-import StockDialog from './stock-dialog.tsx';
+import { StockDialog } from './stock-dialog.tsx';
 
 type Stock = OfferSummary['stock'][number];
 

@@ -1,12 +1,13 @@
 import { Button } from '@doorstep/ui';
 import type { StaffOffer } from '@doorstep/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { StockBar } from '../../stock-bar.tsx';
 import { useEditor } from '../editor-context.ts';
+import { StockDialog } from '../../stock/stock-dialog.tsx';
 import type { OfferForm } from '../offer-form.ts';
 import { OfferText } from '../offer-text.tsx';
 import { useOfferField } from '../use-offer-field.ts';
@@ -14,8 +15,6 @@ import { useOfferUses } from '../use-offer-uses.ts';
 import { RemoveOrRetire } from '../retired/remove-or-retire.tsx';
 import { RetiredNote } from '../retired/retired-note.tsx';
 import { useShownText } from '../use-shown-text.ts';
-
-const StockDialog = lazy(() => import('../../stock/stock-dialog.tsx'));
 
 interface ItemFieldsProps {
   index: number;
@@ -154,18 +153,14 @@ function Stock({ stock, name }: { stock: StaffOffer['stock'][number]; name: stri
           <Button look="secondary" onClick={() => setOpen(true)}>
             {t('staff.stock.change')} <span className="visually-hidden">{name}</span>
           </Button>
-          <Suspense>
-            {isOpen ? (
-              <StockDialog
-                offerId={offer.id}
-                stock={stock}
-                name={name}
-                isOpen
-                onClose={() => setOpen(false)}
-                onRecorded={() => void refresh()}
-              />
-            ) : null}
-          </Suspense>
+          <StockDialog
+            offerId={offer.id}
+            stock={stock}
+            name={name}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onRecorded={() => void refresh()}
+          />
         </>
       )}
     </div>
