@@ -65,7 +65,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'an offer opens and closes to the second',
     file: 'packages/core/src/request/check-submission.ts',
-    find: `requireOpen(offer, receivedAt);`,
+    find: `requireOpen(offer, receivedAt, knowsOffer);`,
     replace: ``,
     tests: gate,
     named: 'from opening to closing to the millisecond',

@@ -1,17 +1,21 @@
 import { createServer } from 'node:net';
 
-const portsOfProcess = 100;
-const first = 12_000 + (process.pid % 200) * portsOfProcess;
+const portsOfRun = 500;
+const portsOfWorker = 100;
+const runs = 40;
+/** Unique among the workers of one run, whether of Vitest or of Playwright. */
+const worker = Number(process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0);
+const first = 12_000 + (process.ppid % runs) * portsOfRun + (worker % (portsOfRun / portsOfWorker)) * portsOfWorker;
 let given = 0;
 
 /**
  * A port that stays free until it is used: systems give ports of this range neither to `listen(0)` nor to outgoing
- * connections, and each process of the tests takes its own part of it.
+ * connections, and each worker of the tests takes its own part of it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     given += 1;
-    const port = first + (given % portsOfProcess);
+    const port = first + (given % portsOfWorker);
     if (await isFree(port)) return port;
   }
 }

@@ -74,6 +74,7 @@ describe('roles', () => {
     await go('/staff/offers');
     await expectPage(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
       'Today',
+      'Stock',
       'Offers',
     ]);
     await expectPage(page.getByRole('link', { name: 'New offer', exact: true })).toBeHidden();

@@ -37,7 +37,7 @@ it('lists only what the role may do', async () => {
   await expectPage(list().getByRole('heading', { level: 3 })).toHaveText(['Everywhere']);
 });
 
-it('opens from the account menu, where letters are switched off and on again', async () => {
+it('the list of shortcuts opens from the account menu, where letters are switched off and on again', async () => {
   const { page, go } = test;
   await go('/staff/offers');
   await press('?');
@@ -62,5 +62,5 @@ it('reports a list that cannot be loaded', async () => {
   await go('/staff/offers');
   await press('?');
   await expectPage(page.locator('.toast')).toContainText('Doorstep isn’t answering');
-  expect(await list().count()).toBe(0);
+  await expectPage(list()).toHaveCount(0);
 });

@@ -36,8 +36,9 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const onCancel = ({ target, currentTarget }: SyntheticEvent) => {
     if (target === currentTarget) onClose();
   };
+  // Null once taken off the page: its late event must not close the next dialog.
   const onClosed = () => {
-    if (dialog.current?.open !== true) onClose();
+    if (dialog.current?.open === false) onClose();
   };
 
   // At the end of the document, so that a dialog's form is never nested in the page's form.
