@@ -1,5 +1,5 @@
 import { expectPage } from '@doorstep/testing/expect-page';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { consoleTest } from './console-test.ts';
 import { pressOnceRead } from './press-once-read.ts';
 
