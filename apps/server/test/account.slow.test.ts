@@ -167,7 +167,7 @@ describe.each(databases)('an account on %s', (kind) => {
     // The cookie from the password is used up.
     expect((await enter(cookiesOf(asked), nextCode(key))).status).toBe(401);
     expect((await enter('', nextCode(key))).status).toBe(401);
-    // Of the password and the code in the set-up, and of the code while signing in; a cookie that is used up is nobody's.
+    // A password and a code of the set-up, and a code at sign-in. Codes sent with a used cookie belong to no account.
     await expect
       .poll(async () => (await auditOf('dan')).filter((action) => action.endsWith('_wrong')).toSorted())
       .toEqual(['person.code_wrong', 'person.code_wrong', 'person.password_wrong']);

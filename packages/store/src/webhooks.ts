@@ -101,7 +101,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
       return saved.numUpdatedRows > 0n;
     },
     async change(id, changes) {
-      // Whoever read it while it was on must not overwrite that it was stopped.
+      // Refuses a save that is based on the webhook before it was stopped.
       const counted = changes.isOn === undefined ? {} : { version: sql<number>`version + 1` };
       await db
         .updateTable('webhook')

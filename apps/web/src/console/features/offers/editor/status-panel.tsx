@@ -48,7 +48,7 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
 
   const start = async (name: OfferTransition) => {
     if (name === 'publish') {
-      // Saves first, because the server works out what is missing and what visitors will see from the saved offer.
+      // The server checks the saved offer for what is missing and for what visitors will see.
       const saved = await editor.saveFirst();
       if (saved === null) return;
       const [first] = saved.missing;
