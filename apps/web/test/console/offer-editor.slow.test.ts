@@ -121,7 +121,7 @@ describe('the offer editor', () => {
     expect((await definition()).area.countries).toEqual(['IE', 'FR']);
   });
 
-  it('collapses packing fields, and opens them on an error', async () => {
+  it('collapses packing fields, and a refused save opens them', async () => {
     const { page } = test;
     await open();
     const item = page.getByRole('group', { name: /bin/i }).first();
@@ -131,6 +131,7 @@ describe('the offer editor', () => {
     await weight.fill('heavy');
     await weight.blur();
     await item.getByText('Weight, size and shelf').click();
+    await expectPage(weight).toHaveAttribute('aria-invalid', 'true');
     await expectPage(weight).toBeHidden();
     await button('Save').click();
     await expectPage(weight).toBeFocused();

@@ -85,8 +85,14 @@ export function focusField(path: string): void {
     .map((_, index) => fieldNamed(parts.slice(0, parts.length - index).join('.')))
     .find((found) => found !== null);
   const target = field ?? document.querySelector<HTMLElement>(`#section-${placeOf(path).section}`);
+  target?.closest('details')?.setAttribute('open', '');
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
+}
+
+/** Opens the fold around a field: a collapsed field cannot receive the focus. */
+export function openFold(path: string): void {
+  fieldNamed(path)?.closest('details')?.setAttribute('open', '');
 }
 
 /** Whether a field of exactly this name is on the page. */

@@ -14,7 +14,7 @@ import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.
 import { writtenIn } from './form-to-start.ts';
 import { emptyOfferForm, type OfferForm } from './offer-form.ts';
 import { flatErrors } from './flat-errors.ts';
-import { focusField, isFieldShown } from './sections.ts';
+import { focusField, isFieldShown, openFold } from './sections.ts';
 import { inLanguage, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
@@ -161,7 +161,10 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     if (error.code === 'version_conflict' && offer) return await meetTheirs(offer);
     if (error.code === 'slug_taken') form.setError('slug', { message: texts.t('error.slug_taken') });
     const wrong = error.problem.errors ?? [];
-    for (const one of wrong) form.setError(formPathOf(one.field), { message: wireErrorText(one) });
+    for (const one of wrong) {
+      form.setError(formPathOf(one.field), { message: wireErrorText(one) });
+      openFold(formPathOf(one.field));
+    }
     const first = error.code === 'slug_taken' ? 'slug' : wrong[0] && formPathOf(wrong[0].field);
     if (first) showField(first);
   };
@@ -181,6 +184,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
       isSideBySide ? isFieldShown(path) : [null, language].includes(languageOfPath(path, languages));
     const [first] = paths;
     if (first === undefined) return;
+    paths.forEach(openFold);
     if (isSideBySide) showField(paths.find(isShownNow) ?? first);
     // A visible field already has the focus.
     else if (!paths.some(isShownNow)) showField(first);

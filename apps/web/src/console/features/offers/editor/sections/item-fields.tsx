@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import type { StaffOffer } from '@doorstep/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
@@ -97,44 +97,27 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
   );
 }
 
-/** Fields only for packing and carriers: collapsed while none is filled in or wrong. */
+/** Fields only for packing and carriers: collapsed while none is filled in; a refused save opens the wrong ones. */
 function ShippingFields({ index }: Pick<ItemFieldsProps, 'index'>) {
   const { t } = useTexts();
-  const { getValues, formState } = useFormContext<OfferForm>();
+  const { getValues } = useFormContext<OfferForm>();
   const field = useOfferField();
   const item = getValues(`items.${index}`);
   const [isOpen, setOpen] = useState([...measures, 'shelf' as const].some((name) => item[name] !== ''));
-  const fields = measures.map((name) => ({ name, props: field(`items.${index}.${name}`) }));
-  const shelf = field(`items.${index}.shelf`);
-  const isWrong = [...fields.map(({ props }) => props), shelf].some(({ error }) => error !== undefined);
-  const details = useRef<HTMLDetailsElement>(null);
-  // A collapsed field cannot receive the focus that a refused save gives to the first error.
-  useEffect(() => {
-    if (!isWrong || details.current === null || details.current.open) return;
-    details.current.open = true;
-    const isLed = Boolean(document.activeElement?.closest('.ds-field--error'));
-    if (!isLed) details.current.querySelector<HTMLElement>('.ds-field--error input')?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- each time somebody tries to save
-  }, [isWrong, formState.submitCount]);
   return (
-    <details
-      ref={details}
-      className="item-shipping"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="item-shipping" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('staff.editor.item_shipping')}</summary>
       <div className="field-row">
-        {fields.map(({ name, props }) => (
+        {measures.map((name) => (
           <TextField
             key={name}
             label={t(`staff.editor.measure.${name}`)}
             width="short"
             inputMode="numeric"
-            {...props}
+            {...field(`items.${index}.${name}`)}
           />
         ))}
-        <TextField label={t('staff.editor.shelf')} width="short" {...shelf} />
+        <TextField label={t('staff.editor.shelf')} width="short" {...field(`items.${index}.shelf`)} />
       </div>
       <p className="muted">{t('staff.editor.measure_hint')}</p>
     </details>
