@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { StaffSession } from '@doorstep/contract';
 import { Link, useNavigate } from 'react-router';
 import { client as server } from '../shared/api/api.ts';
+import { useMutation } from '../shared/api/use-mutation.ts';
 import { Icon } from '../shared/page/icon.tsx';
 import { Menu } from '../shared/page/menu.tsx';
 import { sessionKey } from '../shared/session.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@doorstep/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { client } from './api/api.ts';
+import { useMutation } from './api/use-mutation.ts';
 import { TextField } from './form/text-field.tsx';
 import { Notice } from './page/notice.tsx';
 import { problemText } from './texts/problem-text.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@doorstep/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api/api.ts';
+import { useMutation } from './api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { PasswordField } from './form/password-field.tsx';
 import { TextField } from './form/text-field.tsx';

@@ -1,6 +1,7 @@
 import type { AccountView } from '@doorstep/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, keyOf, type Answer, type Input } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { sessionKey } from '../../shared/session.ts';
 import type { Texts } from '../../shared/texts/texts-context.tsx';

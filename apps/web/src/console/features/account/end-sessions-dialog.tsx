@@ -37,7 +37,7 @@ function EndSessions({ ending, onEnded, onClose }: EndSessionsProps) {
       sending={{ isPending: one.isPending || others.isPending, error: null }}
       onSubmit={(form) => {
         const body = { password };
-        const then = { onSuccess: onEnded, onError: () => focusFirstError(form) };
+        const then = { report: onEnded, ifShown: onClose, onError: () => focusFirstError(form) };
         if (ending === 'others') others.mutate({ body }, then);
         else one.mutate({ params: { session: ending.id }, body }, then);
       }}

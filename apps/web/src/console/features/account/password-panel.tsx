@@ -35,10 +35,10 @@ export function PasswordPanel({ onDone }: { onDone: (text: string) => void }) {
         change.mutate(
           { body: { current, password, endsOthers } },
           {
-            onSuccess: () => {
+            report: () => onDone(t('staff.account.changed')),
+            ifShown: () => {
               setCurrent('');
               setPassword('');
-              onDone(t('staff.account.changed'));
             },
             onError: () => focusFirstError(form),
           },

@@ -1,8 +1,8 @@
 import type { AccountView, BegunSecondFactor } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 import { Notice } from '../../shared/page/notice.tsx';
 import { useSession } from '../../shared/session.ts';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
@@ -108,7 +108,7 @@ function WhileOn({ onDone }: { onDone: (text: string) => void }) {
           isBusy={off.isPending}
           onClick={() => {
             renew.reset();
-            off.mutate({ body: { password } }, { onSuccess: () => onDone(t('staff.factor.turned_off')) });
+            off.mutate({ body: { password } }, { report: () => onDone(t('staff.factor.turned_off')) });
           }}
         >
           {t('staff.factor.turn_off')}

@@ -30,7 +30,7 @@ export function SecondFactorSteps({ begun, onDone }: { begun: BegunSecondFactor;
         const form = event.currentTarget;
         setKeepingMissing(!isKept);
         if (!isKept) return focusFirstError(form);
-        confirm.mutate({ body: { code } }, { onSuccess: onDone, onError: () => focusFirstError(form) });
+        confirm.mutate({ body: { code } }, { report: onDone, onError: () => focusFirstError(form) });
       }}
     >
       <ol className="factor-steps">

@@ -53,10 +53,7 @@ export function SessionsPanel({ sessions, onDone }: SessionsPanelProps) {
       <EndSessionsDialog
         ending={ending}
         title={ending === null || ending === 'others' ? t('staff.account.end_others_title') : endNamed(ending)}
-        onEnded={() => {
-          setEnding(null);
-          onDone(t('staff.account.ended', { count: ending === 'others' ? otherCount : 1 }));
-        }}
+        onEnded={() => onDone(t('staff.account.ended', { count: ending === 'others' ? otherCount : 1 }))}
         onClose={() => setEnding(null)}
       />
     </section>

@@ -119,10 +119,8 @@ function AddressData({ view, search, go }: AddressDataProps) {
             if (removed === null) return;
             const { name } = removed;
             removing.mutate(name, {
-              onSuccess: () => {
-                setRemoved(null);
-                announceDone(t('staff.addresses.removed', { name }));
-              },
+              report: () => announceDone(t('staff.addresses.removed', { name })),
+              ifShown: () => setRemoved(null),
             });
           }}
         >
@@ -142,10 +140,8 @@ function AddressData({ view, search, go }: AddressDataProps) {
           onSubmit={() => {
             if (deleted === null) return;
             deleting.mutate(deleted, {
-              onSuccess: () => {
-                setDeleted(null);
-                announceDone(t('staff.addresses.deleted', { name: deleted }));
-              },
+              report: () => announceDone(t('staff.addresses.deleted', { name: deleted })),
+              ifShown: () => setDeleted(null),
             });
           }}
         >

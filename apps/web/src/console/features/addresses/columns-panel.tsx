@@ -68,7 +68,7 @@ export function ColumnsPanel({ file, datasets, replacing, isRunning, onStarted, 
           const dataset = replacing?.name ?? name;
           starting.mutate(
             { ...reading, dataset, replace: replacing !== null, licence, credit },
-            { onSuccess: onStarted },
+            { ifShown: onStarted },
           );
         }}
       >

@@ -48,7 +48,7 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
       exporting.mutate(
         { ...body, leaveOut: leftOut.length > 0 },
         {
-          onSuccess(file) {
+          report(file) {
             const name = `${batch.name}-${carrier.id}.csv`;
             saveFile(file, name);
             onDone(t('staff.files.carrier_saved', { name, left: leftOut.length, references: leftOut.join(', ') }));

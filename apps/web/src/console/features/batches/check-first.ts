@@ -1,4 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { Mutation } from '../../shared/api/use-mutation.ts';
 
 interface CheckFirst<Found> {
   /** What the check found for the current input; undefined until checked. */
@@ -11,7 +11,7 @@ interface CheckFirst<Found> {
 
 /** Checks before printing or saving, and asks only if there are problems. */
 export function checkFirst<Input, Found extends { total: number }>(
-  checking: UseMutationResult<Found, Error, Input>,
+  checking: Mutation<Found, Input>,
   input: Input,
 ): CheckFirst<Found> {
   const isOfInput = JSON.stringify(checking.variables) === JSON.stringify(input);
@@ -22,7 +22,7 @@ export function checkFirst<Input, Found extends { total: number }>(
     proceed(goAhead) {
       if (found !== undefined) return goAhead(found);
       checking.mutate(input, {
-        onSuccess(result) {
+        ifShown(result) {
           if (result.total === 0) goAhead(result);
         },
       });

@@ -28,13 +28,6 @@ export function DispatchPanel({ batch }: DispatchPanelProps) {
   if (!batch.actions.includes('dispatch')) return null;
 
   const left = batch.parcels - batch.dispatched;
-  const dispatchAll = async () => {
-    // Not a callback of `mutate`: the batch may be read first, and then has no such panel any more.
-    const done = await sending.mutateAsync(undefined).catch(() => null);
-    if (done === null) return;
-    setAsking(false);
-    showDispatched(done);
-  };
   return (
     <section id={stepPlaces.dispatch} className="panel stack">
       <h2>{t('staff.batch.dispatch')}</h2>
@@ -58,7 +51,7 @@ export function DispatchPanel({ batch }: DispatchPanelProps) {
           submit={t('staff.batch.dispatch_all', { left })}
           sending={sending}
           errorText={sending.error === null ? undefined : errorText(sending.error)}
-          onSubmit={() => void dispatchAll()}
+          onSubmit={() => sending.mutate(undefined, { report: showDispatched, ifShown: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
           <DispatchRemarks known={references.data} />

@@ -27,10 +27,8 @@ export function LabelsPanel({ batch, onDone }: LabelsPanelProps) {
   const isSecond = batch.prints > 0;
   const save = (reason?: ReprintReason) =>
     printing.mutate(reason, {
-      onSuccess() {
-        setAsking(false);
-        onDone(t('staff.batch.printed_done'));
-      },
+      report: () => onDone(t('staff.batch.printed_done')),
+      ifShown: () => setAsking(false),
     });
   return (
     <section className="panel stack">

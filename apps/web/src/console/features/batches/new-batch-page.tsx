@@ -61,7 +61,7 @@ export function NewBatchPage() {
     if (choice === null) return focusFirstError(event.currentTarget);
     setGone([]);
     making.mutate(choice, {
-      onSuccess: ({ id }) => void navigate(`/staff/batches/${id}`),
+      ifShown: ({ id }) => void navigate(`/staff/batches/${id}`),
       onError(error) {
         const lost = noLongerAccepted(error, choice.requestIds ?? []);
         setGone(lost.map((id) => picked.get(id) ?? ''));

@@ -54,7 +54,7 @@ function AssignForm({ batch, assigned, onDone }: PackersPanelProps & { assigned:
   );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    saving.mutate(chosen, { onSuccess: () => onDone(t('staff.packers.saved', { count: chosen.length })) });
+    saving.mutate(chosen, { report: () => onDone(t('staff.packers.saved', { count: chosen.length })) });
   };
   return (
     <form className="stack" noValidate onSubmit={save}>

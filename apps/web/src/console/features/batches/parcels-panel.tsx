@@ -35,14 +35,12 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
   const undo = ({ reference }: BatchParcel) =>
     undoing.mutate(
       { what: 'dispatch', batch: batch.id, references: [reference] },
-      { onSuccess: () => toast({ text: t('staff.undo.dispatch_done', { reference }), takesFocus: true }) },
+      { report: () => toast({ text: t('staff.undo.dispatch_done', { reference }), takesFocus: true }) },
     );
   const takeOut = ({ requestId, reference }: BatchParcel) =>
     takingOut.mutate(requestId, {
-      onSuccess() {
-        setChosen(null);
-        onDone(t('staff.batch.taken_out', { reference }));
-      },
+      report: () => onDone(t('staff.batch.taken_out', { reference })),
+      ifShown: () => setChosen(null),
     });
   return (
     <section id="batch-parcels" className="stack">

@@ -26,11 +26,11 @@ export function PickListPanel({ batch, onDone }: PickListPanelProps) {
   const error = list.error ?? slips.error;
   const printList = () => {
     slips.reset();
-    list.mutate(language, { onSuccess: save(`${batch.name}-pick-list.pdf`) });
+    list.mutate(language, { report: save(`${batch.name}-pick-list.pdf`) });
   };
   const printSlips = () => {
     list.reset();
-    slips.mutate(undefined, { onSuccess: save(`${batch.name}-slips.pdf`) });
+    slips.mutate(undefined, { report: save(`${batch.name}-slips.pdf`) });
   };
   return (
     <section className="panel stack">

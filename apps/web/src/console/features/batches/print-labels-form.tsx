@@ -79,12 +79,14 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
         onError(failure) {
           if (failure instanceof ConnectionError && !isBroken) setBroken(batch.prints + 1);
         },
-        onSuccess(file) {
+        ifShown() {
           setBroken(null);
           setReason('');
           setTried(false);
           setStart('1');
           checking.reset();
+        },
+        report(file) {
           saveFile(file, `${batch.name}.pdf`);
           onDone(t('staff.files.labels_saved', { name: `${batch.name}.pdf` }));
         },

@@ -55,14 +55,14 @@ export function ScanForm({ batchId }: { batchId: string }) {
     setScanned(scanned.filter((other) => other !== reference));
     focusField();
   };
-  const dispatch = async () => {
-    // As in `DispatchPanel`.
-    const done = await sending.mutateAsync(scanned).catch(() => null);
-    if (done === null) return;
-    setScanned([]);
-    setAnnouncement('');
-    showDispatched(done, scanned);
-  };
+  const dispatch = () =>
+    sending.mutate(scanned, {
+      report: (done) => showDispatched(done, scanned),
+      ifShown() {
+        setScanned([]);
+        setAnnouncement('');
+      },
+    });
   return (
     <div className="stack" ref={place}>
       <form className="filter-search scan" noValidate onSubmit={add}>
@@ -118,7 +118,7 @@ export function ScanForm({ batchId }: { batchId: string }) {
           </ul>
           <DispatchRemarks known={references.data} leaving={scanned} />
           <div className="actions">
-            <Button isBusy={sending.isPending} onClick={() => void dispatch()}>
+            <Button isBusy={sending.isPending} onClick={dispatch}>
               {t('staff.batch.dispatch_scanned', { count: scanned.length })}
             </Button>
           </div>

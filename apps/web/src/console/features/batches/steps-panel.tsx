@@ -31,10 +31,8 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
   const may = (action: BatchMove) => batch.actions.includes(action);
   const make = (to: BatchMove) =>
     move.mutate(to, {
-      onSuccess() {
-        setAsked(null);
-        onDone(t(`staff.batch.done.${to}`));
-      },
+      report: () => onDone(t(`staff.batch.done.${to}`)),
+      ifShown: () => setAsked(null),
     });
   const ask = (to: 'undo' | 'close') => {
     move.reset();
@@ -108,7 +106,7 @@ function UndoDispatch({ batch: { id, undoable, actions } }: { batch: BatchDetail
   const press = () =>
     undoing.mutate(
       { what: 'dispatch', batch: id },
-      { onSuccess: (undone) => toast({ text: t('staff.batch.dispatch_undone', undone), takesFocus: true }) },
+      { report: (undone) => toast({ text: t('staff.batch.dispatch_undone', undone), takesFocus: true }) },
     );
   return (
     <>

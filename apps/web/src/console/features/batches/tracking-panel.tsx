@@ -66,11 +66,11 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
     saving.mutate(
       { carrier: carrier.trim(), trackingLink: trackingLink.trim(), parcels },
       {
-        onSuccess() {
+        report: () => onDone(t('staff.batch.tracking_saved', { count: parcels.length })),
+        ifShown() {
           setTyped('');
           setFile(null);
           setSent([]);
-          onDone(t('staff.batch.tracking_saved', { count: parcels.length }));
         },
       },
     );

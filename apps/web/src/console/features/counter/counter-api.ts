@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, keyOf, usePage, useChange } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 
 /** An offer's collection place, by ids. */
 export interface Counter {

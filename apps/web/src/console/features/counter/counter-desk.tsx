@@ -43,7 +43,7 @@ export function CounterDesk({ counter }: { counter: Counter }) {
   const find = (text: string) => {
     begin();
     finding.mutate(text, {
-      onSuccess({ requests: [only, ...others] }) {
+      ifShown({ requests: [only, ...others] }) {
         signalScan(others.length === 0 && only?.standing === 'ready' ? 'right' : 'wrong');
         setShown(others.length === 0 ? (only ?? null) : null);
         setFound(only === undefined || others.length === 0 ? [] : [only, ...others]);
@@ -58,7 +58,7 @@ export function CounterDesk({ counter }: { counter: Counter }) {
   const settle = (verb: typeof handing, outcome: 'done' | 'undone') => (request: CounterRequest) => {
     begin();
     verb.mutate(request, {
-      onSuccess({ request: now }) {
+      ifShown({ request: now }) {
         setShown(now);
         setHandedNow(outcome === 'done' ? now.id : '');
         setFound([]);
@@ -68,7 +68,7 @@ export function CounterDesk({ counter }: { counter: Counter }) {
         setFailure(error);
         refresh();
         // The card shows its current state.
-        finding.mutate(request.reference, { onSuccess: ({ requests: [now] }) => setShown(now ?? null) });
+        finding.mutate(request.reference, { ifShown: ({ requests: [now] }) => setShown(now ?? null) });
       },
     });
   };

@@ -137,7 +137,7 @@ function LinkLine({ link, onUndone }: { link: HomeLinkView; onUndone: () => void
           isBusy={undo.isPending}
           aria-label={t('staff.homes.undo_named', { link: t(`staff.homes.link.${kind}`), home: address })}
           onClick={() =>
-            undo.mutate(() => api('POST /home-links/:link/undo', { params: { link: id } }), { onSuccess: onUndone })
+            undo.mutate(() => api('POST /home-links/:link/undo', { params: { link: id } }), { report: onUndone })
           }
         >
           {t('staff.homes.undo')}

@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Tried } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 
 export function useHomes({ offer, search }: { offer: string; search: string }) {
   return useApi('GET /homes', { query: { offer, search } }, { placeholderData: keepPreviousData });

@@ -61,10 +61,8 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
     setTried(true);
     if (lacksReason || lacksUnits) return focusFirstError(form);
     decision.mutate(() => choice.decide({ reason: reason.trim(), allowance: Number(units) }), {
-      onSuccess: () => {
-        onClose();
-        onDone(t(choice.done, { way }));
-      },
+      report: () => onDone(t(choice.done, { way })),
+      ifShown: onClose,
     });
   };
   return (

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MovementInput, OfferEffect, OfferInput, OfferTransition, StaffOffer } from '@doorstep/contract';
 import { api, keyOf, useAll, useApi, type Input } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 
 const offersKey = keyOf('GET /offers', {});
 /** Only the list, not single offers: the editor holds its own copy. */

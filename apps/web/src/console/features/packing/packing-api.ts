@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PackingProgress, ShowParcelInput } from '@doorstep/contract';
 import { api, keyOf, useApi } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 
 /** Colleagues pack the same batch. */
 const refreshMs = 4000;

@@ -54,7 +54,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   const show = (wanted: ShowParcelInput) => {
     undoing.reset();
     showing.mutate(wanted, {
-      onSuccess({ parcel }) {
+      ifShown({ parcel }) {
         setShown(parcel);
         if (wanted.reference !== undefined) signalScan(parcel?.packed === null && !parcel.hasLeft ? 'right' : 'wrong');
       },
@@ -64,7 +64,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   const pack = (reference: string) => {
     undoing.reset();
     packing.mutate(reference, {
-      onSuccess({ tick, wasPacked, next }) {
+      ifShown({ tick, wasPacked, next }) {
         setShown(next);
         signalScan(wasPacked ? 'wrong' : 'right');
         if (!wasPacked) setLastPacked(reference);
@@ -75,7 +75,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   };
   const undo = (reference: string) =>
     undoing.mutate(reference, {
-      onSuccess({ parcel }) {
+      ifShown({ parcel }) {
         setLastPacked(null);
         setShown(parcel);
         setAnnouncement(t('staff.packing.undone', { reference }));

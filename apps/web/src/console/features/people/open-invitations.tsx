@@ -35,7 +35,7 @@ export function OpenInvitations({ onCancelled }: { onCancelled: () => void }) {
                 role: t(`staff.role.${role}`),
                 at: formatMoment(expiresAt, texts.language),
               })}
-              onClick={() => cancelling.mutate(id, { onSuccess: onCancelled })}
+              onClick={() => cancelling.mutate(id, { report: onCancelled })}
             >
               {t('staff.invite.cancel')}
             </Button>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Role, StaffPerson } from '@doorstep/contract';
 import { api, keyOf, useAll, useApi, useChange } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 import { sessionKey } from '../../shared/session.ts';
 
 const keys = { people: keyOf('GET /people', {}), invitations: keyOf('GET /open-invitations', {}) };

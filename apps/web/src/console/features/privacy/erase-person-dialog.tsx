@@ -10,20 +10,22 @@ interface ErasePersonDialogProps {
   found: FoundPersonView;
   isOpen: boolean;
   onClose: () => void;
+  /** What was found is gone. */
+  onErased: () => void;
   onDone: () => void;
 }
 
 /** Erasing can't be undone, so its effects are previewed first. */
-export function ErasePersonDialog({ found, isOpen, onClose, onDone }: ErasePersonDialogProps) {
+export function ErasePersonDialog({ isOpen, ...props }: ErasePersonDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog title={t('staff.person.erase_title')} isOpen={isOpen} onClose={onClose}>
-      {isOpen ? <EraseForm found={found} onClose={onClose} onDone={onDone} /> : null}
+    <Dialog title={t('staff.person.erase_title')} isOpen={isOpen} onClose={props.onClose}>
+      {isOpen ? <EraseForm {...props} /> : null}
     </Dialog>
   );
 }
 
-function EraseForm({ found, onClose, onDone }: Omit<ErasePersonDialogProps, 'isOpen'>) {
+function EraseForm({ found, onClose, onErased, onDone }: Omit<ErasePersonDialogProps, 'isOpen'>) {
   const { t, language } = useTexts();
   const packed = found.requests.filter(({ state }) => state === 'packed').map(({ reference }) => reference);
   const body = { requests: found.requests.map(({ id }) => id), claims: found.claims.map(({ id }) => id) };
@@ -51,7 +53,7 @@ function EraseForm({ found, onClose, onDone }: Omit<ErasePersonDialogProps, 'isO
             isDanger
             sending={erasing}
             onCancel={onClose}
-            onSubmit={() => erasing.mutate(body, { onSuccess: onDone })}
+            onSubmit={() => erasing.mutate(body, { report: onDone, ifShown: onErased })}
           >
             <p>{t('staff.person.erase_does', { requests: answer.requests.length, claims: answer.claims })}</p>
             {withdrawn.length === 0 ? null : (

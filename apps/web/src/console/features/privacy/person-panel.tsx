@@ -83,7 +83,7 @@ export function PersonPanel() {
               isBusy={exporting.isPending}
               onClick={() =>
                 exporting.mutate(body, {
-                  onSuccess: (file) => {
+                  report: (file) => {
                     saveFile(file, 'personal-data.json');
                     announceDone(t('staff.person.exported'));
                   },
@@ -100,11 +100,11 @@ export function PersonPanel() {
             found={found}
             isOpen={isErasing}
             onClose={() => setErasing(false)}
-            onDone={() => {
+            onErased={() => {
               setErasing(false);
               finding.reset();
-              announceDone(t('staff.person.erased'));
             }}
+            onDone={() => announceDone(t('staff.person.erased'))}
           />
         </>
       )}

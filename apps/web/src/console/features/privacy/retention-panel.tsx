@@ -42,10 +42,8 @@ export function RetentionPanel() {
                 onCancel={() => setAsking(false)}
                 onSubmit={() =>
                   running.mutate(undefined, {
-                    onSuccess: (erased) => {
-                      setAsking(false);
-                      announceDone(t('staff.retention.ran', erased));
-                    },
+                    report: (erased) => announceDone(t('staff.retention.ran', erased)),
+                    ifShown: () => setAsking(false),
                   })
                 }
               >

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { DecisionVerb, RequestDetail, RequestQuery } from '@doorstep/contract';
 import { useEffect } from 'react';
 import { addressOf, api, keyOf, useApi, usePage, useTried, type Input } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { writeRequestQuery } from './request-query.ts';
 

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TestedService } from '@doorstep/contract';
 import { alarmsKey } from '../../shared/alarms.ts';
 import { api, useApi } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 import { testBrowserKey } from './test-browser-key.ts';
 
 export function useServices() {

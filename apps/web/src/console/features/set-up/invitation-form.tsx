@@ -1,10 +1,11 @@
 import { Button } from '@doorstep/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { acceptInvitationSchema } from '@doorstep/contract';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BaseIssue, InferOutput } from 'valibot';
 import { api } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';

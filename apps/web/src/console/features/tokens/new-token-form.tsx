@@ -38,7 +38,7 @@ export function NewTokenForm() {
     creating.mutate(
       { name: name.trim(), scopes: chosen, offers, expiresAt },
       {
-        onSuccess: () => {
+        ifShown: () => {
           setName('');
           setScopes([]);
           setOffers(null);

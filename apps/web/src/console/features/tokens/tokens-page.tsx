@@ -41,7 +41,7 @@ export function TokensPage() {
             onClick={() => {
               if (asked !== null) {
                 const { id, name } = asked;
-                revoking.mutate(id, { onSuccess: () => announceDone(t('staff.tokens.revoked_done', { name })) });
+                revoking.mutate(id, { report: () => announceDone(t('staff.tokens.revoked_done', { name })) });
               }
               setAsked(null);
             }}

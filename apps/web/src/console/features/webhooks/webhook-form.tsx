@@ -31,7 +31,7 @@ export function WebhookForm() {
     add.mutate(
       { url: url.trim(), events, isOn: true },
       {
-        onSuccess: () => {
+        ifShown: () => {
           setUrl('');
           setChecked(false);
         },

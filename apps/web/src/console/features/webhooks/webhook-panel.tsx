@@ -22,7 +22,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
   const titleId = useId();
   const [asked, setAsked] = useState<'remove' | 'replace' | null>(null);
   const switching = useSwitchWebhook(webhook);
-  const remove = useRemoveWebhook(webhook.id, onRemoved);
+  const remove = useRemoveWebhook(webhook.id);
   const secret = useWebhookSecret(webhook.id);
   const test = useTestWebhook(webhook.id);
   const failed = [switching, remove, secret, test].find(({ isError }) => isError);
@@ -99,7 +99,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
           <Button
             look="danger"
             onClick={() => {
-              if (asked === 'remove') remove.mutate();
+              if (asked === 'remove') remove.mutate(undefined, { report: onRemoved });
               else secret.mutate({ isReplaced: true });
               setAsked(null);
             }}

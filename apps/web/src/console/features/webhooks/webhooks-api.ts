@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { WebhookDeliveryView, WebhookInput, WebhookView } from '@doorstep/contract';
 import { api, keyOf, useAll, useApi } from '../../shared/api/api.ts';
+import { useMutation } from '../../shared/api/use-mutation.ts';
 
 /** Polling interval while the page is open. */
 const refetchEveryMs = 5000;
@@ -16,15 +17,14 @@ export function useDeliveries() {
   return useApi('GET /webhook-deliveries', { query: { limit: 100 } }, { refetchInterval: refetchEveryMs });
 }
 
-/** @param onDone Called also if its panel is gone, because the list was read before the answer came. */
-function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, onDone?: () => void) {
+function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   const stale = [keyOf('GET /webhooks', {}), keyOf('GET /webhook-deliveries', {})];
   // Not awaited, as in `useChange`.
   const onSettled = () => {
     for (const queryKey of stale) void client.invalidateQueries({ queryKey });
   };
-  return useMutation({ mutationFn, onSettled, ...(onDone === undefined ? {} : { onSuccess: onDone }) });
+  return useMutation({ mutationFn, onSettled });
 }
 
 export function useAddWebhook() {
@@ -37,8 +37,8 @@ export function useSwitchWebhook({ id, version, url, events }: WebhookView) {
   );
 }
 
-export function useRemoveWebhook(webhook: string, onDone: () => void) {
-  return useWebhookMutation(() => api('POST /webhooks/:webhook/remove', { params: { webhook } }), onDone);
+export function useRemoveWebhook(webhook: string) {
+  return useWebhookMutation(() => api('POST /webhooks/:webhook/remove', { params: { webhook } }));
 }
 
 export function useTestWebhook(webhook: string) {

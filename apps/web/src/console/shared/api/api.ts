@@ -12,9 +12,10 @@ import type {
   Tried,
 } from '@doorstep/client';
 import type { Counted } from '@doorstep/contract';
-import { useMutation, useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 
 export type { Answer, Input, Tried } from '@doorstep/client';
+import { useMutation } from './use-mutation.ts';
 
 /** This server's API, as the signed-in person. */
 export const client = createClient();

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { useMutation } from './use-mutation.ts';
 
 /** What to undo: parcels of a batch (without references all that can be), a return, or a hand-over. */
 export type Undo =

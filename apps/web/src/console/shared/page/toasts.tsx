@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { problemText } from '../texts/problem-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useLetterKeys, useLetterKeysChoice } from '../use-letter-keys.ts';
@@ -10,7 +11,7 @@ export interface Toast {
   undo?: () => Promise<string>;
   /** Further actions. */
   next?: ReactNode;
-  /** The control that acted disappears with its focus. */
+  /** The control that acted disappears with its focus. Ignored once its page has been left. */
   takesFocus?: boolean;
 }
 
@@ -25,7 +26,9 @@ const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
 /** Shows a confirmation at the bottom of the window, which survives navigation. */
 export function useToast(): (toast: Toast) => void {
-  return useContext(ToastContext);
+  const add = useContext(ToastContext);
+  const { pathname } = useLocation();
+  return (toast) => add({ ...toast, takesFocus: toast.takesFocus === true && window.location.pathname === pathname });
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -50,7 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             onEnd={() => remove(toast.id)}
             onUndone={(text) => {
               remove(toast.id);
-              add({ text, takesFocus: true });
+              add({ text });
             }}
           />
         ))}

@@ -1,8 +1,15 @@
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { Notice } from '@doorstep/ui';
+import { useIsMounted } from '../use-is-mounted.ts';
+import { useToast } from './toasts.tsx';
 
-/** The last confirmation with its actions, to render where the page wants it, and a function to announce one. */
+/**
+ * The last confirmation with its actions, to render where the page wants it, and a function to announce one: as a toast
+ * if the page has been left.
+ */
 export function useDone(): { done: ReactNode; announceDone: (text: string, next?: ReactNode) => void } {
+  const isMounted = useIsMounted();
+  const toast = useToast();
   const [last, setLast] = useState<{ text: string; next?: ReactNode; times: number }>({ text: '', times: 0 });
   return {
     done:
@@ -11,7 +18,10 @@ export function useDone(): { done: ReactNode; announceDone: (text: string, next?
           {last.next}
         </DoneNotice>
       ),
-    announceDone: (text, next) => setLast((before) => ({ text, next, times: before.times + 1 })),
+    announceDone: (text, next) => {
+      if (isMounted.current) setLast((before) => ({ text, next, times: before.times + 1 }));
+      else toast({ text, next });
+    },
   };
 }
 

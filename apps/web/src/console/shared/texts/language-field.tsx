@@ -1,6 +1,6 @@
 import { Select } from '@doorstep/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useMutation } from '../api/use-mutation.ts';
 import { storeChoice } from '../use-stored-choice.ts';
 import { languageKey, staffLanguages } from './chosen-language.ts';
 import { useChangeLanguage, useTexts } from './texts-context.tsx';

@@ -59,16 +59,17 @@ export function ReturnForm() {
   };
   const enqueue = useScanQueue<ReturnInput>(recording.isPending, (scan) =>
     recording.mutate(scan, {
-      onSuccess: (done) => {
-        signalScan('right');
-        setRecorded(done);
+      report: (done) =>
         toast({
           text: t('staff.returns.recorded', { ...done, way }),
           undo: async () => {
             await undo({ what: 'return', request: done.id });
             return t('staff.undo.return_done', { reference: done.reference });
           },
-        });
+        }),
+      ifShown: (done) => {
+        signalScan('right');
+        setRecorded(done);
       },
       onError: (error) => fail({ reference: scan.reference, error }),
       onSettled: () => setUnderWay(([, ...others]) => others),

@@ -29,13 +29,13 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
     if (deciding.isPending) return;
     deciding.mutate(
       { request, decision: 'close' },
-      { onSuccess: () => onDone(t('staff.returns.done.close', { reference: request.reference })) },
+      { report: () => onDone(t('staff.returns.done.close', { reference: request.reference })) },
     );
   };
   const undo = ({ id, reference }: ReturnedRequest) =>
     undoing.mutate(
       { what: 'return', request: id },
-      { onSuccess: () => toast({ text: t('staff.undo.return_done', { reference }), takesFocus: true }) },
+      { report: () => toast({ text: t('staff.undo.return_done', { reference }), takesFocus: true }) },
     );
   const decisions = [
     { text: 'staff.returns.send_again', named: 'staff.returns.send_again_of', decide: setSentAgain },

@@ -51,10 +51,8 @@ function SendAgainForm({ request, onClose, onDone }: SendAgainDialogProps & { re
         sending.mutate(
           { request, decision: 'send-again' },
           {
-            onSuccess({ emails }) {
-              onClose();
-              onDone(t('staff.returns.done.send-again', { reference, emails, way }));
-            },
+            report: ({ emails }) => onDone(t('staff.returns.done.send-again', { reference, emails, way })),
+            ifShown: onClose,
           },
         )
       }

@@ -18,9 +18,9 @@ export function DeleteDraft({ offer, editor }: { offer: StaffOffer; editor: Offe
   const name = offer.input.title[offer.input.mainLanguage] ?? offer.input.slug;
   const press = () =>
     deleting.mutate(undefined, {
-      onSuccess: () => {
+      report: () => toast({ text: t('staff.delete_draft.done', { name }), takesFocus: true }),
+      ifShown: () => {
         editor.isLeavingOnPurpose.current = true;
-        toast({ text: t('staff.delete_draft.done', { name }), takesFocus: true });
         void navigate('/staff/offers', { replace: true });
       },
     });

@@ -18,6 +18,7 @@ import { focusField, isFieldShown, openFold } from './sections.ts';
 import { inLanguage, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
+import { useIsMounted } from '../../../shared/use-is-mounted.ts';
 
 /** A change that takes something away from people, until someone confirms or cancels the save. */
 interface SaveQuestion {
@@ -35,6 +36,7 @@ export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | null) {
   const texts = useTexts();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const [offer, setOffer] = useState(initial);
   const [conflicts, setConflicts] = useState<MergeConflict[]>([]);
   const [wasMerged, setMerged] = useState(false);
@@ -198,7 +200,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
 
   const storeAndGoOn = async (input: OfferInput): Promise<void> => {
     const saved = await store(input);
-    if (saved === null || offer !== null) return;
+    if (saved === null || offer !== null || !isMounted.current) return;
     isLeavingOnPurpose.current = true;
     await navigate(`/staff/offers/${saved.id}`, { replace: true, state: { isNew: true } });
   };

@@ -49,10 +49,10 @@ export function MovementForm({ offerId, stock, onShelf, onRecorded }: MovementFo
     record.mutate(
       { kind, quantity, reason: reason.trim() },
       {
-        onSuccess: () => {
+        report: onRecorded,
+        ifShown: () => {
           setTyped('');
           setReason('');
-          onRecorded?.();
         },
       },
     );

@@ -48,7 +48,7 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
   const submit = (form: HTMLFormElement) => {
     setTried(true);
     if (isWrong || isNothing || isUnchanged || isUnexplained) return focusFirstError(form);
-    send.mutate(change, { onSuccess: onClose });
+    send.mutate(change, { ifShown: onClose });
   };
   const code = send.error instanceof ProblemError ? send.error.code : null;
   const refused = code === 'already_asked' || code === 'sold_out' ? t(`staff.adjust.${code}`) : undefined;

@@ -59,7 +59,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
   const submit = (place: HTMLFormElement) => {
     setTried(true);
     if (isMissing || isUnexplained) return focusFirstError(place);
-    send.mutate(change, { onSuccess: onClose });
+    send.mutate(change, { ifShown: onClose });
   };
   // The server's errors appear at their fields.
   const wrong = send.error instanceof ProblemError ? (send.error.problem.errors ?? []) : [];

@@ -64,7 +64,7 @@ function CorrectForm({ request, form: { offer }, onClose }: CorrectDetailsDialog
     const half = halfTypedDates(place);
     setHalfTyped(half);
     if (isUnchanged || isUnexplained || half.length > 0) return focusFirstError(place);
-    send.mutate(change, { onSuccess: onClose });
+    send.mutate(change, { ifShown: onClose });
   };
   const wrong = send.error instanceof ProblemError ? (send.error.problem.errors ?? []) : [];
   const field = (name: string) => {

@@ -63,7 +63,7 @@ function DecisionForm({ request, decision, kept, reason: first = '', onClose, on
     send.mutate(
       { decision, ...body },
       {
-        onSuccess: () => {
+        ifShown: () => {
           onClose();
           onDone?.(reason.trim());
         },

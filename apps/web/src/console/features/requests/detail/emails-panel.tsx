@@ -21,13 +21,13 @@ export function EmailsPanel({ request: { id, emails, contact } }: { request: Req
   const press = () => {
     resending.reset();
     sending.mutate(undefined, {
-      onSuccess: () => toast({ text: t('staff.request.receipt_sent', { way, email: contact.email }) }),
+      report: () => toast({ text: t('staff.request.receipt_sent', { way, email: contact.email }) }),
     });
   };
   const resend = (email: string) => {
     sending.reset();
     resending.mutate(email, {
-      onSuccess: () => toast({ text: t('staff.request.email_resent', { email: contact.email }), takesFocus: true }),
+      report: () => toast({ text: t('staff.request.email_resent', { email: contact.email }), takesFocus: true }),
     });
   };
   return (

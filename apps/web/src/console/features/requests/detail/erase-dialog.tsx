@@ -31,10 +31,8 @@ function EraseForm({ request, onClose, onDone }: Omit<EraseDialogProps, 'isOpen'
   const isOpenRequest = ['held', 'waitlisted', 'entered', 'accepted'].includes(request.state);
   const erase = () =>
     erasure.mutate(undefined, {
-      onSuccess: ({ erasedAt }) => {
-        onClose();
-        onDone(erasedAt);
-      },
+      report: ({ erasedAt }) => onDone(erasedAt),
+      ifShown: onClose,
     });
   return (
     <DialogForm submit={t('staff.erase.submit')} isDanger sending={erasure} onSubmit={erase} onCancel={onClose}>

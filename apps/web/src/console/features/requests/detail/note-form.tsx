@@ -23,7 +23,7 @@ export function NoteForm({ requestId }: { requestId: string }) {
     setMissing(isEmpty);
     if (isEmpty) return focusFirstError(event.currentTarget);
     // Text typed while sending stays.
-    sending.mutate(note.trim(), { onSuccess: () => setNote((typed) => (typed === note ? '' : typed)) });
+    sending.mutate(note.trim(), { ifShown: () => setNote((typed) => (typed === note ? '' : typed)) });
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>

@@ -18,8 +18,7 @@ export function UndoPanel({ request }: { request: RequestDetail }) {
   const { what, until } = undoable;
   const press = () =>
     undoing.mutate(undoOf(request, what), {
-      onSuccess: () =>
-        toast({ text: t(`staff.undo.${what}_done`, { reference: request.reference }), takesFocus: true }),
+      report: () => toast({ text: t(`staff.undo.${what}_done`, { reference: request.reference }), takesFocus: true }),
     });
   return (
     <section className="panel stack" aria-label={t(`staff.undo.${what}`)}>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { StaffEntryBody } from '@doorstep/contract';
 import { useState } from 'react';
 import { api, useApi } from '../../../shared/api/api.ts';
+import { useMutation } from '../../../shared/api/use-mutation.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 /** The form's data; fetched once, so that nothing changes while someone types. */

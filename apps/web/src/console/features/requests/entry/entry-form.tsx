@@ -86,7 +86,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
         ...(isCollected ? {} : { collection: undefined }),
         noFixedAddress: hasNoAddress,
       },
-      { onSuccess: ({ id }) => void navigate(`/staff/requests/${id}`) },
+      { ifShown: ({ id }) => void navigate(`/staff/requests/${id}`) },
     );
   };
   return (

@@ -58,8 +58,8 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
     send.mutate(
       { reason: reason.trim(), note: note.trim() },
       {
-        onSuccess({ declined, emails, left }) {
-          onClose();
+        ifShown: onClose,
+        report({ declined, emails, left }) {
           // After a lost response, the requests declined by others cannot be told from this page's own.
           const others = isSecondTry ? 0 : Math.max(0, expected - declined - left);
           const what = t('staff.floods.done', { declined, emails, way });

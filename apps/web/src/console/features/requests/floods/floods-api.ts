@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { HeldNetwork, NetworkDecline } from '@doorstep/contract';
 import { useRef, useState } from 'react';
 import { api, useApi } from '../../../shared/api/api.ts';
+import { useMutation } from '../../../shared/api/use-mutation.ts';
 
 export function useHeldNetworks() {
   return useApi('GET /requests/networks', {});

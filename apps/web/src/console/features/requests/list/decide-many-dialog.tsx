@@ -55,8 +55,8 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
         send.mutate(
           { decision, requests: requests.map(({ id, revision }) => ({ id, revision })), ...words },
           {
-            onSuccess(done) {
-              onClose();
+            ifShown: onClose,
+            report(done) {
               const revisions = new Map(done.accepted.map(({ id, revision }) => [id, revision]));
               onDone(
                 decidedText(texts, decision, { ...done, accepted: done.accepted.length }),

@@ -1,9 +1,10 @@
 import { maxNamedParcels, type ListedRequest } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../shared/api/api.ts';
+import { useMutation } from '../../../shared/api/use-mutation.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
@@ -24,8 +25,8 @@ export function MakeBatches({ selected, onDone }: { selected: ListedRequest[]; o
   if (!mayMake || packable.length === 0 || packable.length > maxNamedParcels) return null;
   const press = () =>
     making.mutate(byOffer, {
-      onSuccess(made) {
-        onDone();
+      ifShown: onDone,
+      report(made) {
         toast({
           text: t('staff.many.batches_made', { batches: made.length, count: packable.length }),
           next: made.map(({ id, name }) => (

@@ -1,7 +1,8 @@
 import { maxBatchRequests, type MatchingChoice } from '@doorstep/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, type Answer } from '../../../shared/api/api.ts';
+import { useMutation } from '../../../shared/api/use-mutation.ts';
 import { useOfferChoices } from '../../../shared/api/use-offer-choices.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
@@ -85,17 +86,13 @@ function BatchesForm({ choice, total, plans, onClose, onDone }: BatchMatchingDia
     onSettled: () => {
       for (const queryKey of [['batches'], ['requests'], ['offers']]) void queries.invalidateQueries({ queryKey });
     },
-    onSuccess(made) {
-      onClose();
-      onDone(made);
-    },
   });
   const count = plans.reduce((sum, { parcels }) => sum + parcels, 0);
   return (
     <DialogForm
       submit={t('staff.many.make_batch', { batches: plans.length, count })}
       sending={making}
-      onSubmit={() => making.mutate()}
+      onSubmit={() => making.mutate(undefined, { report: onDone, ifShown: onClose })}
       onCancel={onClose}
     >
       <ul>

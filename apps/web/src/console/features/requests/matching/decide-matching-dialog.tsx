@@ -68,7 +68,7 @@ function MatchingForm({
     sending.mutate(
       { ...choice, decision, expected, ...words },
       {
-        onSuccess(done) {
+        report(done) {
           const others = expected - done.met;
           const left =
             others > 0 ? [t(done.isStopped ? 'staff.many.stopped' : 'staff.many.left_out', { count: others })] : [];

@@ -1,7 +1,8 @@
 import { decisionRefusals, type DecidedMany, type DecidedMatching } from '@doorstep/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, type Input } from '../../../shared/api/api.ts';
+import { useMutation } from '../../../shared/api/use-mutation.ts';
 
 type Body = Input<'POST /requests/decide-matching'>['body'];
 

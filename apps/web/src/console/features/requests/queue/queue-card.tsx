@@ -60,9 +60,9 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
   const accept = () => {
     if (!may('accept')) return;
     // If too little is left, accepting queues it; before a draw, it enters the draw.
-    const onSuccess = ({ state }: RequestDetail) =>
+    const ifShown = ({ state }: RequestDetail) =>
       onPassed(state === 'waitlisted' || state === 'entered' ? state : 'accepted');
-    decision.mutate({ decision: 'accept', reason: '' }, { onSuccess });
+    decision.mutate({ decision: 'accept', reason: '' }, { ifShown });
   };
   const decline = () => {
     if (may('decline')) setDeclining(true);

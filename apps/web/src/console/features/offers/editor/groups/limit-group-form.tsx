@@ -33,7 +33,7 @@ export function LimitGroupForm({ group, onSaved, onCancel }: LimitGroupFormProps
     if (name.trim() === '' || !isLimit(units) || !isLimit(days)) return focusFirstError(event.currentTarget);
     saving.mutate(
       { name: name.trim(), limits: { unitsPerHome: numberOf(units), windowDays: numberOf(days) } },
-      { onSuccess: onSaved },
+      { ifShown: onSaved },
     );
   };
   return (

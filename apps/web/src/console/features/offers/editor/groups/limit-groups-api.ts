@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { LimitGroupInput, LimitGroupView } from '@doorstep/contract';
 import { api, keyOf, useAll, useChange } from '../../../../shared/api/api.ts';
+import { useMutation } from '../../../../shared/api/use-mutation.ts';
 
 const groupsKey = keyOf('GET /limit-groups', {});
 

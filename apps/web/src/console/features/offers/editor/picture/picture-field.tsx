@@ -8,8 +8,8 @@ import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx
 import { useEditor } from '../editor-context.ts';
 import { blank, type OfferForm } from '../offer-form.ts';
 import { OfferText } from '../offer-text.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../../shared/api/api.ts';
+import { useMutation } from '../../../../shared/api/use-mutation.ts';
 
 interface PictureFieldProps {
   name: 'picture' | 'organisation.logo';

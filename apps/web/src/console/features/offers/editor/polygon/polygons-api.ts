@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, keyOf, useApi } from '../../../../shared/api/api.ts';
+import { useMutation } from '../../../../shared/api/use-mutation.ts';
 
 /** A polygon never changes: another polygon has another id. */
 export function usePolygon(polygon: string) {

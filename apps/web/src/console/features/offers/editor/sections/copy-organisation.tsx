@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useMutation } from '../../../../shared/api/use-mutation.ts';
 import { Notice } from '../../../../shared/page/notice.tsx';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';

@@ -1,0 +1,46 @@
+import {
+  // oxlint-disable-next-line no-restricted-imports -- wrapped here
+  useMutation as useQueryMutation,
+  type MutateOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+
+interface After<Data, Variables> extends Pick<MutateOptions<Data, Error, Variables>, 'onError' | 'onSettled'> {
+  /** Reports the result, even if the control that acted, its dialog or its page is gone. */
+  report?: ((data: Data) => void) | undefined;
+  /** Closes, clears, navigates or moves the focus: only while the component that acted is mounted. */
+  ifShown?: (data: Data) => void;
+}
+
+/** Distributes over the states of a result, so that `isSuccess` still narrows `data`. */
+type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'mutateAsync'> : never;
+
+export type Mutation<Data, Variables> = WithoutMutate<UseMutationResult<Data, Error, Variables>> & {
+  mutate: (variables: Variables, after?: After<Data, Variables>) => void;
+  mutateAsync: (variables: Variables) => Promise<Data>;
+};
+
+/**
+ * React Query's `useMutation`, but for what follows: its own callbacks of `mutate` are dropped once the component is
+ * unmounted or `mutate` is called again, so a refetched list, a closed dialog or the next page would lose the confirmation.
+ */
+export function useMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, Error, Variables>,
+): Mutation<Data, Variables> {
+  const mutation = useQueryMutation(options);
+  return {
+    ...mutation,
+    mutate(variables, { report, ifShown, ...others } = {}) {
+      let isShown = false;
+      mutation.mutateAsync(variables, { ...others, onSuccess: () => void (isShown = true) }).then(
+        (data) => {
+          report?.(data);
+          if (isShown) ifShown?.(data);
+        },
+        // Shown by `error`.
+        () => undefined,
+      );
+    },
+  };
+}

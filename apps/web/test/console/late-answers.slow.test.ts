@@ -1,0 +1,95 @@
+// Answers that arrive after the dialog or the page that asked for them has gone.
+import { createOffer, inviteStaff } from '@doorstep/core';
+import { expectPage } from '@doorstep/testing/expect-page';
+import { expect, it } from 'vitest';
+import { consoleTest } from './console-test.ts';
+import { binOffer } from './invented-town.ts';
+
+const test = consoleTest();
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+const toast = (text: string) => test.page.locator('.toast').filter({ hasText: text });
+const dialog = () => test.page.getByRole('dialog');
+const place = (name: string) =>
+  test.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const heading = (name: string) => test.page.getByRole('heading', { level: 1, name });
+const navigateTo = async (name: string) => {
+  await place(name).click();
+  await expectPage(heading(name)).toBeFocused();
+};
+/** After the effects of what was just shown. */
+const drawn = () =>
+  test.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+it('a confirmation appears on its page after the dialog was closed', async () => {
+  const { page, go } = test;
+  const release = await test.holdAnswers(/^POST .*\/people\/.*\/remove$/);
+  await go('/staff/people');
+  await button('Remove Vera Quill').click();
+  await button('Remove from team').click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await button('Change role of Felix Tarrant').click();
+  release();
+  await expectPage(page.getByText('Vera Quill was removed.')).toHaveCount(1);
+  await expectPage(dialog()).toContainText('Change the role of Felix Tarrant');
+});
+
+it('both of two quick cancellations are confirmed', async () => {
+  const { page, go } = test;
+  const { invitation } = await inviteStaff(test.as('olive'), 'viewer');
+  await inviteStaff(test.as('olive'), 'editor');
+  const release = await test.holdAnswers(new RegExp(`^POST .*/${invitation.id}/cancel$`));
+  await go('/staff/people');
+  await page.getByRole('button', { name: /Cancel the invitation for Viewer/ }).click();
+  await page.getByRole('button', { name: /Cancel the invitation for Editor/ }).click();
+  const notice = page.locator('.done');
+  await expectPage(notice).toContainText('Invitation cancelled.');
+  await notice.evaluate((element) => element.setAttribute('data-first', ''));
+  release();
+  await expectPage(page.locator('.done:not([data-first])')).toContainText('Invitation cancelled.');
+});
+
+it('a deleted draft is reported on the page that was opened meanwhile, which keeps its address and its focus', async () => {
+  const { page, go } = test;
+  const { id } = await createOffer(test.as('olive'), binOffer({ slug: 'not-wanted' }));
+  const release = await test.holdAnswers(/^POST .*\/offers\/.*\/delete$/);
+  await go(`/staff/offers/${id}`);
+  await button('Delete draft…').click();
+  await dialog().getByRole('button', { name: 'Delete draft' }).click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await navigateTo('Stock');
+  release();
+  await expectPage(toast('deleted.')).toBeVisible();
+  await drawn();
+  await expectPage(heading('Stock')).toBeFocused();
+  await expectPage(page).toHaveURL(/\/staff\/stock$/);
+});
+
+it('a confirmation of a page that was left becomes a toast', async () => {
+  const { go } = test;
+  const release = await test.holdAnswers(/^POST .*\/people\/.*\/sessions\/end$/);
+  await go('/staff/people');
+  await button('Sign out Felix Tarrant on every device').click();
+  await button('Sign out everywhere').click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await navigateTo('Stock');
+  release();
+  await expectPage(toast('Felix Tarrant was signed out of every device.')).toBeVisible();
+  await drawn();
+  await expectPage(heading('Stock')).toBeFocused();
+});
+
+it('a new offer saved after its page was left does not open', async () => {
+  const { page, go } = test;
+  const release = await test.holdAnswers(/^POST \/api\/v1\/offers$/);
+  await go('/staff/offers/new');
+  await page.getByLabel('Title', { exact: true }).fill('Not awaited');
+  await button('Save draft').click();
+  await place('Stock').click();
+  await button('Leave without saving').click();
+  await expectPage(heading('Stock')).toBeVisible();
+  const listed = page.waitForResponse((response) => response.url().endsWith('/api/v1/today'));
+  release();
+  await listed;
+  await expectPage(page).toHaveURL(/\/staff\/stock$/);
+  expect(test.calls.filter(({ method, path }) => method === 'POST' && path === '/api/v1/offers')).toHaveLength(1);
+});
