@@ -1,6 +1,5 @@
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { fieldProblem } from './account-api.ts';
 
@@ -17,9 +16,7 @@ export function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
   const wrong = fieldProblem(texts, error, 'password');
   return (
     <>
-      {error !== null && wrong === undefined ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, error)} />
-      ) : null}
+      {wrong === undefined ? <ErrorNotice error={error} /> : null}
       <PasswordField
         label={texts.t('staff.account.current')}
         hint={texts.t('staff.factor.password_hint')}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { fieldProblem, useAccountChange } from './account-api.ts';
 
@@ -46,9 +45,7 @@ export function PasswordPanel({ onDone }: { onDone: (text: string) => void }) {
       }}
     >
       <h2>{t('staff.account.password')}</h2>
-      {change.isError && errors.current === undefined && errors.password === undefined ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, change.error)} />
-      ) : null}
+      {errors.current === undefined && errors.password === undefined ? <ErrorNotice error={change.error} /> : null}
       <PasswordField
         label={t('staff.account.current')}
         autoComplete="current-password"

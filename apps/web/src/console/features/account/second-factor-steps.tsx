@@ -5,8 +5,7 @@ import { CheckField } from '../../shared/form/check-field.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { CopyButton } from '../../shared/page/copy-button.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { fieldProblem, useAccountChange } from './account-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -67,9 +66,7 @@ export function SecondFactorSteps({ begun, onDone }: { begun: BegunSecondFactor;
           />
         </li>
       </ol>
-      {confirm.isError && wrong === undefined ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, confirm.error)} />
-      ) : null}
+      {wrong === undefined ? <ErrorNotice error={confirm.error} /> : null}
       <div className="actions">
         <Button type="submit" isBusy={confirm.isPending}>
           {t('staff.factor.turn_on')}

@@ -7,8 +7,8 @@ import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAddressPreview, useStartImport } from './addresses-api.ts';
 import { ColumnsTable } from './columns-table.tsx';
@@ -30,8 +30,7 @@ const nameForm = /^[a-z0-9][a-z0-9._-]{0,63}$/i;
 
 /** Steps two and three: assign columns, check the first rows and the addresses they become, then import. */
 export function ColumnsPanel({ file, datasets, replacing, isRunning, onStarted, onCancel }: ColumnsPanelProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const id = useId();
   const [country, setCountry] = useState(replacing?.countries.length === 1 ? (replacing.countries[0] ?? '') : '');
   const [encoding, setEncoding] = useState('');
@@ -175,7 +174,7 @@ export function ColumnsPanel({ file, datasets, replacing, isRunning, onStarted, 
             onChange={({ target }) => setCredit(target.value)}
           />
         </div>
-        {starting.isError ? <Notice kind="error" announce="alert" title={problemText(texts, starting.error)} /> : null}
+        <ErrorNotice error={starting.error} />
         {isRunning ? <p>{t('staff.addresses.one_at_a_time')}</p> : null}
         <div className="actions">
           <Button type="submit" isBusy={starting.isPending || isRunning}>

@@ -1,6 +1,7 @@
 import type { AddressDataset } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { namedCountries } from '../../../public/named-countries.ts';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { Icon } from '../../shared/page/icon.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -16,69 +17,61 @@ const maxNamed = 3;
 
 export function DatasetTable({ datasets, onReport, onReplace, onRemove }: DatasetTableProps) {
   const { t, language } = useTexts();
+  const actions = [
+    { action: 'report', act: ({ name }: AddressDataset) => onReport(name) },
+    { action: 'replace', act: ({ name }: AddressDataset) => onReplace(name) },
+    { action: 'remove', act: onRemove },
+  ] as const;
   return (
-    <table className="table people-table dataset-table">
-      <caption className="visually-hidden">{t('staff.addresses.datasets')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.addresses.name')}</th>
-          <th scope="col">{t('staff.addresses.country')}</th>
-          <th scope="col" className="cell-number">
-            {t('staff.addresses.count')}
-          </th>
-          <th scope="col">{t('staff.addresses.age')}</th>
-          <th scope="col">{t('staff.addresses.licence')}</th>
-          <th scope="col">{t('staff.addresses.actions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {datasets.map((dataset) => (
-          <tr key={dataset.name}>
-            <th scope="row">
-              <bdi>{dataset.name}</bdi>
-              {dataset.credit === '' ? null : <span className="cell-reasons">{dataset.credit}</span>}
-            </th>
-            <td data-label={t('staff.addresses.country')}>{countriesOf(dataset.countries, language)}</td>
-            <td data-label={t('staff.addresses.count')} className="cell-number">
-              {dataset.addresses.toLocaleString(language)}
-            </td>
-            <td data-label={t('staff.addresses.age')}>
-              <Age dataset={dataset} />
-            </td>
-            <td data-label={t('staff.addresses.licence')}>
-              {dataset.licence === '' ? t('staff.addresses.licence.none') : dataset.licence}
-            </td>
-            <td>
-              <div className="actions">
-                {dataset.hasReport ? (
+    <DataTable
+      caption={t('staff.addresses.datasets')}
+      className="people-table dataset-table"
+      rows={datasets}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          label: t('staff.addresses.name'),
+          kind: 'name',
+          cell: ({ name, credit }) => (
+            <>
+              <bdi>{name}</bdi>
+              {credit === '' ? null : <span className="cell-reasons">{credit}</span>}
+            </>
+          ),
+        },
+        { label: t('staff.addresses.country'), cell: ({ countries }) => countriesOf(countries, language) },
+        {
+          label: t('staff.addresses.count'),
+          kind: 'number',
+          cell: ({ addresses }) => addresses.toLocaleString(language),
+        },
+        { label: t('staff.addresses.age'), cell: (dataset) => <Age dataset={dataset} /> },
+        {
+          label: t('staff.addresses.licence'),
+          cell: ({ licence }) => (licence === '' ? t('staff.addresses.licence.none') : licence),
+        },
+        {
+          label: t('staff.addresses.actions'),
+          kind: 'actions',
+          cell: (dataset) => (
+            <div className="actions">
+              {actions
+                .filter(({ action }) => action !== 'report' || dataset.hasReport)
+                .map(({ action, act }) => (
                   <Button
+                    key={action}
                     look="quiet"
-                    aria-label={t('staff.addresses.report_of', { name: dataset.name })}
-                    onClick={() => onReport(dataset.name)}
+                    aria-label={t(`staff.addresses.${action}_of`, { name: dataset.name })}
+                    onClick={() => act(dataset)}
                   >
-                    {t('staff.addresses.report')}
+                    {t(`staff.addresses.${action}`)}
                   </Button>
-                ) : null}
-                <Button
-                  look="quiet"
-                  aria-label={t('staff.addresses.replace_of', { name: dataset.name })}
-                  onClick={() => onReplace(dataset.name)}
-                >
-                  {t('staff.addresses.replace')}
-                </Button>
-                <Button
-                  look="quiet"
-                  aria-label={t('staff.addresses.remove_of', { name: dataset.name })}
-                  onClick={() => onRemove(dataset)}
-                >
-                  {t('staff.addresses.remove')}
-                </Button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+                ))}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { type AddressDataView, type AddressFileView, uploadPartBytes } from '@do
 import { Button } from '@doorstep/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
@@ -69,48 +70,44 @@ export function FilePanel({ files, folder, maxUploadBytes, replacing, onChoose, 
       {files.length === 0 ? (
         <p className="muted">{t('staff.addresses.files_none')}</p>
       ) : (
-        <table className="table people-table">
-          <caption className="visually-hidden">{t('staff.addresses.files')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('staff.addresses.file')}</th>
-              <th scope="col">{t('staff.addresses.size')}</th>
-              <th scope="col">{t('staff.addresses.changed')}</th>
-              <th scope="col">{t('staff.addresses.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {files.map((file) => (
-              <tr key={file.name}>
-                <th scope="row" className="breaking">
-                  <bdi>{file.name}</bdi>
-                </th>
-                <td data-label={t('staff.addresses.size')}>{size(file.bytes)}</td>
-                <td data-label={t('staff.addresses.changed')}>
-                  <Moment at={file.changedAt} />
-                </td>
-                <td>
-                  <div className="actions">
-                    <Button
-                      look="secondary"
-                      aria-label={t('staff.addresses.choose_of', { name: file.name })}
-                      onClick={() => onChoose(file.name)}
-                    >
-                      {t('staff.addresses.choose')}
-                    </Button>
-                    <Button
-                      look="quiet"
-                      aria-label={t('staff.addresses.delete_of', { name: file.name })}
-                      onClick={() => onDelete(file)}
-                    >
-                      {t('staff.addresses.delete')}
-                    </Button>
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('staff.addresses.files')}
+          className="people-table"
+          rows={files}
+          keyOf={({ name }) => name}
+          columns={[
+            {
+              label: t('staff.addresses.file'),
+              kind: 'name',
+              className: 'breaking',
+              cell: ({ name }) => <bdi>{name}</bdi>,
+            },
+            { label: t('staff.addresses.size'), cell: ({ bytes }) => size(bytes) },
+            { label: t('staff.addresses.changed'), cell: ({ changedAt }) => <Moment at={changedAt} /> },
+            {
+              label: t('staff.addresses.actions'),
+              kind: 'actions',
+              cell: (file) => (
+                <div className="actions">
+                  <Button
+                    look="secondary"
+                    aria-label={t('staff.addresses.choose_of', { name: file.name })}
+                    onClick={() => onChoose(file.name)}
+                  >
+                    {t('staff.addresses.choose')}
+                  </Button>
+                  <Button
+                    look="quiet"
+                    aria-label={t('staff.addresses.delete_of', { name: file.name })}
+                    onClick={() => onDelete(file)}
+                  >
+                    {t('staff.addresses.delete')}
+                  </Button>
+                </div>
+              ),
+            },
+          ]}
+        />
       )}
     </section>
   );

@@ -1,9 +1,8 @@
 import type { AddressImportView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId } from 'react';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useCancelImport } from './addresses-api.ts';
 import { RefusedRows } from './row-reasons.tsx';
@@ -77,8 +76,7 @@ export function ErrorDetails({ detail }: { detail: string }) {
 }
 
 function Running({ view: { phase, rowsRead, done, secondsLeft } }: { view: AddressImportView }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const id = useId();
   const cancelling = useCancelImport();
   return (
@@ -91,9 +89,7 @@ function Running({ view: { phase, rowsRead, done, secondsLeft } }: { view: Addre
         </p>
       </div>
       <p className="muted">{t('staff.addresses.old_serves')}</p>
-      {cancelling.isError ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, cancelling.error)} />
-      ) : null}
+      <ErrorNotice error={cancelling.error} />
       <div className="actions">
         <Button look="secondary" isBusy={cancelling.isPending} onClick={() => cancelling.mutate()}>
           {t('staff.addresses.cancel')}

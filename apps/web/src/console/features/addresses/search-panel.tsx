@@ -3,8 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useId, useState } from 'react';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAddressSearch } from './addresses-api.ts';
 
@@ -48,7 +47,7 @@ export function SearchPanel({ datasets }: { datasets: AddressDataset[] }) {
           {t('staff.addresses.search_submit')}
         </Button>
       </form>
-      {searching.isError ? <Notice kind="error" announce="alert" title={problemText(texts, searching.error)} /> : null}
+      <ErrorNotice error={searching.error} />
       <div aria-live="polite">
         {searching.data === undefined ? null : searching.data.found.length === 0 ? (
           <p>{t('staff.addresses.search_none')}</p>

@@ -1,5 +1,6 @@
 import type { AuditEntryView, AuditPageView } from '@doorstep/contract';
 import { Link, useSearchParams } from 'react-router';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { addressOf, useApi } from '../../shared/api/api.ts';
 import { CursorPager } from '../../shared/page/cursor-pager.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
@@ -50,28 +51,37 @@ export function AuditPage() {
 }
 
 function Entries({ page, opened }: { page: AuditPageView; opened: string | null }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { rows: entries, next } = page;
   return (
     <>
       {entries.length > 0 ? (
-        <table className="table people-table audit-table">
-          <caption className="visually-hidden">{t('staff.nav.audit')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('staff.audit.when')}</th>
-              <th scope="col">{t('staff.audit.who')}</th>
-              <th scope="col">{t('staff.audit.did')}</th>
-              <th scope="col">{t('staff.audit.to_what')}</th>
-              <th scope="col">{t('staff.audit.more')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} isOpen={entry.id === opened} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('staff.nav.audit')}
+          className="people-table audit-table"
+          rows={entries}
+          keyOf={({ id }) => id}
+          isCurrent={({ id }) => id === opened}
+          columns={[
+            { label: t('staff.audit.when'), cell: ({ at }) => <ExactMoment at={at} /> },
+            { label: t('staff.audit.who'), cell: ({ actor }) => <bdi>{actorName(texts, actor)}</bdi> },
+            { label: t('staff.audit.did'), kind: 'name', cell: (entry) => <EntryLink entry={entry} /> },
+            {
+              label: t('staff.audit.to_what'),
+              cell: ({ subject: { id, kind, name } }) =>
+                id === '' ? null : `${t(`staff.audit.kind.${kind}`)} ${name}`,
+            },
+            {
+              label: t('staff.audit.more'),
+              className: 'audit-more',
+              cell: (entry) =>
+                detailRows(texts, entry)
+                  .map(({ label, value }) => t('staff.audit.fact', { label, value }))
+                  .join(' · '),
+            },
+          ]}
+        />
       ) : next === null ? (
         <EmptyState title={t('staff.audit.empty_title')}>
           <p>{t('staff.audit.empty_body')}</p>
@@ -84,40 +94,20 @@ function Entries({ page, opened }: { page: AuditPageView; opened: string | null 
   );
 }
 
-function Entry({ entry, isOpen }: { entry: AuditEntryView; isOpen: boolean }) {
-  const texts = useTexts();
-  const { t, language } = texts;
+function EntryLink({ entry: { id, action, at } }: { entry: AuditEntryView }) {
+  const { t, language } = useTexts();
   const [search] = useSearchParams();
-  const { subject } = entry;
   const address = new URLSearchParams(search);
-  address.set('entry', entry.id);
-  const action = t(`staff.audit.action.${entry.action}`);
-  const standsOut = /\.(?:exported|erased)$/.test(entry.action);
+  address.set('entry', id);
+  const text = t(`staff.audit.action.${action}`);
   return (
-    <tr aria-current={isOpen || undefined}>
-      <td data-label={t('staff.audit.when')}>
-        <ExactMoment at={entry.at} />
-      </td>
-      <td data-label={t('staff.audit.who')}>
-        <bdi>{actorName(texts, entry.actor)}</bdi>
-      </td>
-      <th scope="row" className={standsOut ? 'audit-stands-out' : undefined}>
-        <Link
-          to={`?${address}`}
-          preventScrollReset
-          aria-label={t('staff.audit.open', { action, at: formatExactMoment(entry.at, language) })}
-        >
-          {action}
-        </Link>
-      </th>
-      <td data-label={t('staff.audit.to_what')}>
-        {subject.id === '' ? null : `${t(`staff.audit.kind.${subject.kind}`)} ${subject.name}`}
-      </td>
-      <td data-label={t('staff.audit.more')} className="audit-more">
-        {detailRows(texts, entry)
-          .map(({ label, value }) => t('staff.audit.fact', { label, value }))
-          .join(' · ')}
-      </td>
-    </tr>
+    <Link
+      className={/\.(?:exported|erased)$/.test(action) ? 'audit-stands-out' : undefined}
+      to={`?${address}`}
+      preventScrollReset
+      aria-label={t('staff.audit.open', { action: text, at: formatExactMoment(at, language) })}
+    >
+      {text}
+    </Link>
   );
 }

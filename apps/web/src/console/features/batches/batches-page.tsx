@@ -1,5 +1,6 @@
 import type { BatchSummary } from '@doorstep/contract';
 import { Link, useSearchParams } from 'react-router';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { OfferField } from '../../shared/form/offer-field.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
@@ -70,40 +71,42 @@ export function BatchesPage() {
 function BatchesTable({ batches }: { batches: BatchSummary[] }) {
   const { t } = useTexts();
   return (
-    <table className="table requests-table batches-table">
-      <caption className="visually-hidden">{t('staff.nav.batches')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.batches.batch')}</th>
-          <th scope="col">{t('staff.batches.state')}</th>
-          <th scope="col">{t('staff.batches.offer')}</th>
-          <th scope="col">{t('staff.batches.parcels')}</th>
-          <th scope="col">{t('staff.batches.made')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {batches.map((batch) => (
-          <tr key={batch.id}>
-            <th scope="row" className="cell-reference">
-              <Link to={`/staff/batches/${batch.id}`}>{batch.name}</Link>
-            </th>
-            <td className="cell-state">
-              <BatchStateBadge state={batch.state} />
-            </td>
-            <td className="cell-address">
-              <bdi>{batch.offer.title}</bdi>
-            </td>
-            <td className="cell-lines">
-              {batch.dispatched > 0 && batch.dispatched < batch.parcels
-                ? t('staff.batches.dispatched_of', { dispatched: batch.dispatched, parcels: batch.parcels })
-                : t('staff.batches.parcel_count', { parcels: batch.parcels })}
-            </td>
-            <td className="cell-received">
-              <Moment at={batch.createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('staff.nav.batches')}
+      className="requests-table batches-table"
+      rows={batches}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('staff.batches.batch'),
+          kind: 'name',
+          className: 'cell-reference',
+          cell: ({ id, name }) => <Link to={`/staff/batches/${id}`}>{name}</Link>,
+        },
+        {
+          label: t('staff.batches.state'),
+          className: 'cell-state',
+          cell: ({ state }) => <BatchStateBadge state={state} />,
+        },
+        {
+          label: t('staff.batches.offer'),
+          className: 'cell-address',
+          cell: ({ offer }) => <bdi>{offer.title}</bdi>,
+        },
+        {
+          label: t('staff.batches.parcels'),
+          className: 'cell-lines',
+          cell: ({ dispatched, parcels }) =>
+            dispatched > 0 && dispatched < parcels
+              ? t('staff.batches.dispatched_of', { dispatched, parcels })
+              : t('staff.batches.parcel_count', { parcels }),
+        },
+        {
+          label: t('staff.batches.made'),
+          className: 'cell-received',
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
+        },
+      ]}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCarrierFile, useCheckCarrier } from './batches-api.ts';
 import { checkFirst } from './check-first.ts';
@@ -85,7 +84,7 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
         checked={withContact}
         onChange={({ target }) => setWithContact(target.checked)}
       />
-      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
+      <ErrorNotice error={error} />
       {found === undefined ? null : (
         <ProblemList
           title={t('staff.files.carrier_checked', { total: found.total, left })}

@@ -1,34 +1,26 @@
 import type { BatchItem } from '@doorstep/contract';
+import { DataTable, type Column } from '../../shared/page/data-table.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 export function ItemList({ items }: { items: BatchItem[] }) {
   const { t } = useTexts();
   const hasShelves = items.some(({ shelf }) => shelf !== undefined);
+  const shelves: Column<BatchItem> = { label: t('staff.batch.shelf'), cell: ({ shelf }) => <bdi>{shelf}</bdi> };
   return (
-    <table className="table pick-list">
-      <caption className="visually-hidden">{t('staff.batch.pick_list')}</caption>
-      <thead>
-        <tr>
-          {hasShelves ? <th scope="col">{t('staff.batch.shelf')}</th> : null}
-          <th scope="col">{t('staff.batch.quantity')}</th>
-          <th scope="col">{t('staff.batch.item')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ itemId, name, quantity, shelf }) => (
-          <tr key={itemId}>
-            {hasShelves ? (
-              <td>
-                <bdi>{shelf}</bdi>
-              </td>
-            ) : null}
-            <td className="pick-quantity">{t('staff.number', { number: quantity })}</td>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('staff.batch.pick_list')}
+      className="pick-list"
+      rows={items}
+      keyOf={({ itemId }) => itemId}
+      columns={[
+        ...(hasShelves ? [shelves] : []),
+        {
+          label: t('staff.batch.quantity'),
+          className: 'pick-quantity',
+          cell: ({ quantity }) => t('staff.number', { number: quantity }),
+        },
+        { label: t('staff.batch.item'), kind: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+      ]}
+    />
   );
 }

@@ -4,9 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useAllowed } from '../../shared/session.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAssignPackers, usePackers } from './batches-api.ts';
 
@@ -46,8 +45,7 @@ export function PackersPanel({ batch, onDone }: PackersPanelProps) {
 }
 
 function AssignForm({ batch, assigned, onDone }: PackersPanelProps & { assigned: BatchPackers }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const saving = useAssignPackers(batch.id);
   const [chosen, setChosen] = useState(() =>
     assigned.packers.flatMap(({ id, isAssigned }) => (isAssigned ? [id] : [])),
@@ -72,7 +70,7 @@ function AssignForm({ batch, assigned, onDone }: PackersPanelProps & { assigned:
         ))}
       </fieldset>
       <p className="muted">{t('staff.packers.hint')}</p>
-      {saving.isError ? <Notice kind="error" announce="alert" title={problemText(texts, saving.error)} /> : null}
+      <ErrorNotice error={saving.error} />
       <div className="actions">
         <Button type="submit" look="secondary" isBusy={saving.isPending}>
           {t('staff.packers.save')}

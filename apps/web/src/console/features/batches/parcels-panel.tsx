@@ -1,16 +1,16 @@
 import type { BatchDetail, BatchParcel } from '@doorstep/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DataTable, type Column } from '../../shared/page/data-table.tsx';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useToast } from '../../shared/page/toasts.tsx';
 import { Pager, useLastPageInAddress, usePageNumber } from '../../shared/page/pager.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
-import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useUndo } from '../../shared/api/use-undo.ts';
 import { useParcels, useTakeOut } from './batches-api.ts';
 
@@ -42,50 +42,53 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
       report: () => onDone(t('staff.batch.taken_out', { reference })),
       ifShown: () => setChosen(null),
     });
+  const actions: Column<BatchParcel> = {
+    label: t('staff.batch.take_out'),
+    head: <span className="visually-hidden">{t('staff.batch.take_out')}</span>,
+    kind: 'actions',
+    className: 'cell-action',
+    cell: (parcel) => (
+      <>
+        {mayTakeOut && parcel.dispatchedAt === null ? (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={t('staff.batch.take_out_of', { reference: parcel.reference })}
+            onClick={() => {
+              takingOut.reset();
+              setChosen(parcel);
+            }}
+          >
+            {t('staff.batch.take_out')}
+          </button>
+        ) : null}
+        {mayUndo && parcel.undoableUntil !== null ? (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={t('staff.batch.undo_one_of', { reference: parcel.reference })}
+            onClick={() => undo(parcel)}
+          >
+            {t('staff.batch.undo_one')}
+          </button>
+        ) : null}
+      </>
+    ),
+  };
   return (
     <section id="batch-parcels" className="stack">
       <h2>{t('staff.batch.parcels')}</h2>
-      {undoing.isError ? <Notice kind="error" announce="alert" title={problemText(texts, undoing.error)} /> : null}
+      <ErrorNotice error={undoing.error} />
       <Loaded query={parcels}>
         {(data) => (
           <>
-            <table className="table requests-table parcels-table">
-              <caption className="visually-hidden">{t('staff.batch.parcels')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('staff.batch.position')}</th>
-                  <th scope="col">{t('staff.requests.reference')}</th>
-                  <th scope="col">{t('staff.requests.name')}</th>
-                  <th scope="col">{t('staff.requests.address')}</th>
-                  <th scope="col">{t('staff.requests.lines')}</th>
-                  <th scope="col">{t('staff.batch.tracking_number')}</th>
-                  <th scope="col">{t('staff.requests.state')}</th>
-                  {mayTakeOut || mayUndo ? (
-                    <td>
-                      <span className="visually-hidden">{t('staff.batch.take_out')}</span>
-                    </td>
-                  ) : null}
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map((parcel) => (
-                  <Row
-                    key={parcel.requestId}
-                    parcel={parcel}
-                    hasActions={mayTakeOut || mayUndo}
-                    onUndo={mayUndo && parcel.undoableUntil !== null ? () => undo(parcel) : null}
-                    onTakeOut={
-                      mayTakeOut && parcel.dispatchedAt === null
-                        ? () => {
-                            takingOut.reset();
-                            setChosen(parcel);
-                          }
-                        : null
-                    }
-                  />
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              caption={t('staff.batch.parcels')}
+              className="requests-table parcels-table"
+              rows={data.rows}
+              keyOf={({ requestId }) => requestId}
+              columns={[...parcelColumns(texts), ...(mayTakeOut || mayUndo ? [actions] : [])]}
+            />
             <Pager page={data.page} total={data.total} pageSize={data.pageSize} />
           </>
         )}
@@ -110,82 +113,74 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
   );
 }
 
-interface RowProps {
-  parcel: BatchParcel;
-  hasActions: boolean;
-  onTakeOut: (() => void) | null;
-  onUndo: (() => void) | null;
-}
-
-function Row({ parcel, hasActions, onTakeOut, onUndo }: RowProps) {
-  const { t, language } = useTexts();
-  const { reference, addressLines, trackingNumber, trackingUrl, dispatchedAt } = parcel;
-  return (
-    <tr>
-      <td className="cell-position">{t('staff.number', { number: parcel.position })}</td>
-      <th scope="row" className="cell-reference">
-        <Link to={`/staff/requests/${parcel.requestId}`}>{reference}</Link>
-      </th>
-      <td className="cell-name">
-        <bdi>{parcel.name === '' ? t('staff.none') : parcel.name}</bdi>
-      </td>
-      <td className="cell-address">
+function parcelColumns({ t, language }: Texts): Column<BatchParcel>[] {
+  return [
+    {
+      label: t('staff.batch.position'),
+      className: 'cell-position',
+      cell: ({ position }) => t('staff.number', { number: position }),
+    },
+    {
+      label: t('staff.requests.reference'),
+      kind: 'name',
+      className: 'cell-reference',
+      cell: ({ requestId, reference }) => <Link to={`/staff/requests/${requestId}`}>{reference}</Link>,
+    },
+    {
+      label: t('staff.requests.name'),
+      className: 'cell-name',
+      cell: ({ name }) => <bdi>{name === '' ? t('staff.none') : name}</bdi>,
+    },
+    {
+      label: t('staff.requests.address'),
+      className: 'cell-address',
+      cell: ({ addressLines }) => (
         <bdi>{addressLines.length === 0 ? t('staff.batch.no_address') : addressLines.join(', ')}</bdi>
-      </td>
-      <td className="cell-lines">
+      ),
+    },
+    {
+      label: t('staff.requests.lines'),
+      className: 'cell-lines',
+      cell: ({ lines }) => (
         <ul className="plain-list">
-          {parcel.lines.map(({ name, quantity }) => (
+          {lines.map(({ name, quantity }) => (
             <li key={name}>
               <bdi>{t('staff.requests.line', { name, quantity })}</bdi>
             </li>
           ))}
         </ul>
-      </td>
-      <td className="cell-tracking">
-        {trackingUrl === '' ? (
-          <bdi dir="ltr">{trackingNumber}</bdi>
-        ) : (
+      ),
+    },
+    {
+      label: t('staff.batch.tracking_number'),
+      className: 'cell-tracking',
+      cell: ({ trackingNumber, trackingUrl }) => {
+        const number = <bdi dir="ltr">{trackingNumber}</bdi>;
+        if (trackingUrl === '') return number;
+        return (
           <a href={trackingUrl} rel="noreferrer">
-            <bdi dir="ltr">{trackingNumber}</bdi>
+            {number}
           </a>
-        )}
-      </td>
-      <td className="cell-state">
-        {parcel.state === 'packed' && parcel.packedAt === null ? (
-          <span className="badge">{t('staff.batch.to_pack')}</span>
-        ) : (
-          <StateBadge state={parcel.state} />
-        )}
-        {dispatchedAt === null ? null : (
-          <span className="cell-reasons">
-            {t('staff.batch.dispatched_at', { at: formatMoment(dispatchedAt, language) })}
-          </span>
-        )}
-      </td>
-      {hasActions ? (
-        <td className="cell-action">
-          {onTakeOut === null ? null : (
-            <button
-              type="button"
-              className="text-button"
-              aria-label={t('staff.batch.take_out_of', { reference })}
-              onClick={onTakeOut}
-            >
-              {t('staff.batch.take_out')}
-            </button>
+        );
+      },
+    },
+    {
+      label: t('staff.requests.state'),
+      className: 'cell-state',
+      cell: ({ state, packedAt, dispatchedAt }) => (
+        <>
+          {state === 'packed' && packedAt === null ? (
+            <span className="badge">{t('staff.batch.to_pack')}</span>
+          ) : (
+            <StateBadge state={state} />
           )}
-          {onUndo === null ? null : (
-            <button
-              type="button"
-              className="text-button"
-              aria-label={t('staff.batch.undo_one_of', { reference })}
-              onClick={onUndo}
-            >
-              {t('staff.batch.undo_one')}
-            </button>
+          {dispatchedAt === null ? null : (
+            <span className="cell-reasons">
+              {t('staff.batch.dispatched_at', { at: formatMoment(dispatchedAt, language) })}
+            </span>
           )}
-        </td>
-      ) : null}
-    </tr>
-  );
+        </>
+      ),
+    },
+  ];
 }

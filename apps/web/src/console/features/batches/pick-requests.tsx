@@ -1,6 +1,7 @@
 import { maxNamedParcels, type RequestRow } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { LoadingLines } from '../../shared/page/loading-lines.tsx';
@@ -8,6 +9,7 @@ import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useRefocus } from '../../shared/page/use-refocus.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { recipientColumns } from './recipient-columns.tsx';
 import { useAcceptedRequests } from './batches-api.ts';
 
 /** Request ids mapped to references, in the order they were ticked. */
@@ -105,14 +107,20 @@ interface PickTableProps {
 }
 
 function PickTable({ rows, picked, isFull, onChange }: PickTableProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const isWhole = rows.every(({ id }) => picked.has(id));
   return (
-    <table className="table requests-table pick-table">
-      <caption className="visually-hidden">{t('staff.batch_new.way.picked')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="cell-tick">
+    <DataTable
+      caption={t('staff.batch_new.way.picked')}
+      className="requests-table pick-table"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('staff.batch_new.tick_page'),
+          className: 'cell-tick',
+          head: (
             <input
               type="checkbox"
               aria-label={t('staff.batch_new.tick_page')}
@@ -120,45 +128,31 @@ function PickTable({ rows, picked, isFull, onChange }: PickTableProps) {
               disabled={isFull && !isWhole}
               onChange={({ target }) => onChange(rows, target.checked)}
             />
-          </th>
-          <th scope="col">{t('staff.requests.reference')}</th>
-          <th scope="col">{t('staff.requests.name')}</th>
-          <th scope="col">{t('staff.requests.address')}</th>
-          <th scope="col">{t('staff.requests.lines')}</th>
-          <th scope="col">{t('staff.requests.received')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className="cell-tick">
-              <input
-                type="checkbox"
-                aria-label={t('staff.batch_new.tick', { reference: row.reference, name: row.name })}
-                checked={picked.has(row.id)}
-                disabled={isFull && !picked.has(row.id)}
-                onChange={({ target }) => onChange([row], target.checked)}
-              />
-            </td>
-            <th scope="row" className="cell-reference">
-              {row.reference}
-            </th>
-            <td className="cell-name">
-              <bdi>{row.name === '' ? t('staff.none') : row.name}</bdi>
-            </td>
-            <td className="cell-address">
-              <bdi>{row.addressLine}</bdi>
-            </td>
-            <td className="cell-lines">
-              {row.lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ')}
-            </td>
-            <td className="cell-received">
-              <Moment at={row.receivedAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          ),
+          cell: (row) => (
+            <input
+              type="checkbox"
+              aria-label={t('staff.batch_new.tick', { reference: row.reference, name: row.name })}
+              checked={picked.has(row.id)}
+              disabled={isFull && !picked.has(row.id)}
+              onChange={({ target }) => onChange([row], target.checked)}
+            />
+          ),
+        },
+        {
+          label: t('staff.requests.reference'),
+          kind: 'name',
+          className: 'cell-reference',
+          cell: ({ reference }) => reference,
+        },
+        ...recipientColumns(texts),
+        {
+          label: t('staff.requests.received'),
+          className: 'cell-received',
+          cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+        },
+      ]}
+    />
   );
 }
 

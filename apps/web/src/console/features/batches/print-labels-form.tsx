@@ -13,8 +13,7 @@ import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCheckLabels, usePrintLabels } from './batches-api.ts';
 import { checkFirst } from './check-first.ts';
@@ -139,7 +138,7 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
         />
       ) : null}
       {isBroken ? <p>{t('staff.files.print_broken')}</p> : null}
-      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
+      <ErrorNotice error={error} />
       {found === undefined ? null : (
         <ProblemList
           title={t('staff.files.labels_checked', { total: found.total })}

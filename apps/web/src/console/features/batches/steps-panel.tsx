@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -14,7 +15,6 @@ import { useReadiness } from './use-readiness.ts';
 import { useUndo } from '../../shared/api/use-undo.ts';
 import { useToast } from '../../shared/page/toasts.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 
 interface StepsPanelProps {
   batch: BatchDetail;
@@ -98,8 +98,7 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
 
 /** Undoes the batch's dispatches of the last half hour. */
 function UndoDispatch({ batch: { id, undoable, actions } }: { batch: BatchDetail }) {
-  const texts = useTexts();
-  const { t, language } = texts;
+  const { t, language } = useTexts();
   const undoing = useUndo();
   const toast = useToast();
   if (undoable === null || !actions.includes('undo_dispatch')) return null;
@@ -110,7 +109,7 @@ function UndoDispatch({ batch: { id, undoable, actions } }: { batch: BatchDetail
     );
   return (
     <>
-      {undoing.isError ? <Notice kind="error" announce="alert" title={problemText(texts, undoing.error)} /> : null}
+      <ErrorNotice error={undoing.error} />
       <div className="actions">
         <Button look="secondary" isBusy={undoing.isPending} onClick={press}>
           {t('staff.batch.undo_dispatch', { parcels: undoable.parcels })}

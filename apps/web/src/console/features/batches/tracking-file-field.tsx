@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import { useId, useRef, useState } from 'react';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { loadTrackingReader } from './load-tracking-reader.ts';
 import type { TrackingLine } from './read-tracking-lines.ts';
@@ -21,8 +21,7 @@ const maxBytes = 10_000_000;
 
 /** A file in addition to the text box, which keeps its text. */
 export function TrackingFileField({ file, onChange }: TrackingFileFieldProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isTooBig, setTooBig] = useState(false);
@@ -69,7 +68,7 @@ export function TrackingFileField({ file, onChange }: TrackingFileFieldProps) {
       <output>
         {file === null ? '' : t('staff.batch.tracking_file_read', { name: file.name, count: file.lines.length })}
       </output>
-      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
+      <ErrorNotice error={error} />
       {isTooBig ? <Notice kind="error" announce="alert" title={t('staff.batch.tracking_file_too_big')} /> : null}
     </div>
   );

@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { TextAreaField } from '../../shared/form/text-area-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useReferences, useSaveTracking } from './batches-api.ts';
 import { loadTrackingReader } from './load-tracking-reader.ts';
@@ -122,9 +122,9 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
               ))}
             </ul>
           </Notice>
-        ) : error !== null || saving.isError ? (
-          <Notice kind="error" announce="alert" title={problemText(texts, error ?? saving.error)} />
-        ) : null}
+        ) : (
+          <ErrorNotice error={error ?? saving.error} />
+        )}
         <div className="actions">
           <Button type="submit" look="secondary" isBusy={saving.isPending}>
             {t('staff.batch.tracking_save')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { api } from '../../shared/api/api.ts';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';
@@ -11,7 +12,6 @@ import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useDone } from '../../shared/page/use-done.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ClaimCard } from './claim-card.tsx';
@@ -112,8 +112,7 @@ function Detail({ home }: { home: HomeDetail }) {
 }
 
 function LinkLine({ link, onUndone }: { link: HomeLinkView; onUndone: () => void }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const mayDecide = useAllowed('homes.decide');
   const undo = useHomeDecision();
   const { id, kind, other, reason, actor, at, undoneAt } = link;
@@ -125,7 +124,7 @@ function LinkLine({ link, onUndone }: { link: HomeLinkView; onUndone: () => void
       <span className="muted">
         {actor} · <Moment at={at} />: {reason}
       </span>
-      {undo.isError ? <Notice kind="error" announce="alert" title={problemText(texts, undo.error)} /> : null}
+      <ErrorNotice error={undo.error} />
       {undoneAt === null ? null : (
         <span>
           <MomentText moments={{ at: undoneAt }} text={(marks) => t('staff.homes.undone', marks)} />

@@ -1,8 +1,7 @@
 import type { Role } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { NewLink } from './new-link.tsx';
 import { useInvite } from './people-api.ts';
@@ -23,7 +22,7 @@ export function InviteForm() {
       }}
     >
       <h2>{t('staff.invite.title')}</h2>
-      {inviting.isError ? <Notice kind="error" announce="alert" title={problemText(texts, inviting.error)} /> : null}
+      <ErrorNotice error={inviting.error} />
       {inviting.isSuccess ? (
         <NewLink title={t('staff.invite.made', { role: t(`staff.role.${inviting.data.role}`) })} link={inviting.data} />
       ) : null}

@@ -1,8 +1,7 @@
 import { Button } from '@doorstep/ui';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useCancelInvitation, useOpenInvitations } from './people-api.ts';
 
@@ -16,9 +15,7 @@ export function OpenInvitations({ onCancelled }: { onCancelled: () => void }) {
   return (
     <section className="panel stack">
       <h2>{t('staff.invite.open')}</h2>
-      {cancelling.isError ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, cancelling.error)} />
-      ) : null}
+      <ErrorNotice error={cancelling.error} />
       <ul className="plain-list invitations">
         {open.map(({ id, role, invitedBy, expiresAt }) => (
           <li key={id}>

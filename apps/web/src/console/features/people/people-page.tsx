@@ -1,6 +1,7 @@
 import type { StaffPerson } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
@@ -54,43 +55,46 @@ function PeopleTable({ people, onAsk }: PeopleTableProps) {
       </Button>
     ));
   return (
-    <table className="table people-table">
-      <caption className="visually-hidden">{t('staff.nav.people')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.people.name')}</th>
-          <th scope="col">{t('staff.email')}</th>
-          <th scope="col">{t('staff.people.role')}</th>
-          <th scope="col">{t('staff.people.action')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => {
-          const isLastOwner = person.role === 'owner' && owners.length === 1;
-          return (
-            <tr key={person.id}>
-              <th scope="row">
-                <bdi>{person.name}</bdi> {person.id === me ? t('staff.people.you') : null}
-              </th>
-              <td data-label={t('staff.email')}>{person.email}</td>
-              <td data-label={t('staff.people.role')}>
-                {t(`staff.role.${person.role}`)}
-                <span className="cell-reasons">{t(`staff.role_hint.${person.role}`)}</span>
-              </td>
-              <td>
-                <div className="actions">
-                  {person.id === me ? null : buttons(person, ['link', 'sign_out'])}
-                  {isLastOwner ? (
-                    <span className="muted">{t('staff.people.last_owner')}</span>
-                  ) : (
-                    buttons(person, ['change_role', 'remove'])
-                  )}
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('staff.nav.people')}
+      className="people-table"
+      rows={people}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('staff.people.name'),
+          kind: 'name',
+          cell: ({ id, name }) => (
+            <>
+              <bdi>{name}</bdi> {id === me ? t('staff.people.you') : null}
+            </>
+          ),
+        },
+        { label: t('staff.email'), cell: ({ email }) => email },
+        {
+          label: t('staff.people.role'),
+          cell: ({ role }) => (
+            <>
+              {t(`staff.role.${role}`)}
+              <span className="cell-reasons">{t(`staff.role_hint.${role}`)}</span>
+            </>
+          ),
+        },
+        {
+          label: t('staff.people.action'),
+          kind: 'actions',
+          cell: (person) => (
+            <div className="actions">
+              {person.id === me ? null : buttons(person, ['link', 'sign_out'])}
+              {person.role === 'owner' && owners.length === 1 ? (
+                <span className="muted">{t('staff.people.last_owner')}</span>
+              ) : (
+                buttons(person, ['change_role', 'remove'])
+              )}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -5,9 +5,8 @@ import { dayOf, startOfDay } from '../../shared/days.ts';
 import { keyOf, useApi, useChange } from '../../shared/api/api.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { sessionKey } from '../../shared/session.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 /** Sets the date from which everyone needs two-factor sign-in. */
@@ -32,8 +31,7 @@ export function SecondFactorRule() {
 }
 
 function Rule({ from }: { from: AccountView['secondFactorRequiredFrom'] }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const [day, setDay] = useState(dayOf(from ?? undefined));
   const save = useChange('PUT /second-factor-rule', () => ({ body: { requiredFrom: startOfDay(day) ?? null } }), {
     stale: [keyOf('GET /account', {}), sessionKey],
@@ -46,7 +44,7 @@ function Rule({ from }: { from: AccountView['secondFactorRequiredFrom'] }) {
         save.mutate();
       }}
     >
-      {save.isError ? <Notice kind="error" announce="alert" title={problemText(texts, save.error)} /> : null}
+      <ErrorNotice error={save.error} />
       <TextField
         label={t('staff.people.factor_from')}
         type="date"

@@ -2,6 +2,7 @@ import type { FoundPersonView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
@@ -117,37 +118,31 @@ function FoundPerson({ found: { requests, claims } }: { found: FoundPersonView }
   return (
     <>
       {requests.length === 0 ? null : (
-        <table className="table people-table">
-          <caption className="visually-hidden">{t('staff.person.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('staff.person.reference')}</th>
-              <th scope="col">{t('staff.person.name')}</th>
-              <th scope="col">{t('staff.person.offer')}</th>
-              <th scope="col">{t('staff.person.received')}</th>
-              <th scope="col">{t('staff.person.state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {requests.map(({ id, reference, name, email, offer, receivedAt, state }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={`/staff/requests/${id}`}>{reference}</Link>
-                </th>
-                <td data-label={t('staff.person.name')} className="breaking">
+        <DataTable
+          caption={t('staff.person.title')}
+          className="people-table"
+          rows={requests}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: t('staff.person.reference'),
+              kind: 'name',
+              cell: ({ id, reference }) => <Link to={`/staff/requests/${id}`}>{reference}</Link>,
+            },
+            {
+              label: t('staff.person.name'),
+              className: 'breaking',
+              cell: ({ name, email }) => (
+                <>
                   <bdi>{name}</bdi> <span className="cell-reasons">{email}</span>
-                </td>
-                <td data-label={t('staff.person.offer')}>{offer.title}</td>
-                <td data-label={t('staff.person.received')}>
-                  <Moment at={receivedAt} />
-                </td>
-                <td data-label={t('staff.person.state')}>
-                  <StateBadge state={state} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { label: t('staff.person.offer'), cell: ({ offer }) => offer.title },
+            { label: t('staff.person.received'), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+            { label: t('staff.person.state'), cell: ({ state }) => <StateBadge state={state} /> },
+          ]}
+        />
       )}
       <ul className="plain-list">
         {claims.map(({ id, offer, createdAt }) => (

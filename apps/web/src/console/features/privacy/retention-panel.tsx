@@ -2,6 +2,7 @@ import type { RetentionView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
@@ -60,74 +61,70 @@ export function RetentionPanel() {
 function OfferTable({ offers }: Pick<RetentionView, 'offers'>) {
   const { t } = useTexts();
   return (
-    <table className="table people-table">
-      <caption className="visually-hidden">{t('staff.retention.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.retention.offer')}</th>
-          <th scope="col">{t('staff.retention.days')}</th>
-          <th scope="col">{t('staff.retention.what')}</th>
-          <th scope="col">{t('staff.retention.next')}</th>
-          <th scope="col">{t('staff.retention.due')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map(({ id, title, retentionDays, kinds, nextAt, due, dueOrMore, isOverdue }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={`/staff/offers/${id}`}>{title}</Link>
-            </th>
-            <td data-label={t('staff.retention.days')}>{t('staff.retention.days_value', { days: retentionDays })}</td>
-            <td data-label={t('staff.retention.what')}>
-              {kinds.map(({ kind, count }) => (
-                <span key={kind} className="cell-reasons">
-                  {t(`staff.retention.kind.${kind}`, { count })}
-                </span>
-              ))}
-            </td>
-            <td data-label={t('staff.retention.next')}>
+    <DataTable
+      caption={t('staff.retention.title')}
+      className="people-table"
+      rows={offers}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('staff.retention.offer'),
+          kind: 'name',
+          cell: ({ id, title }) => <Link to={`/staff/offers/${id}`}>{title}</Link>,
+        },
+        {
+          label: t('staff.retention.days'),
+          cell: ({ retentionDays }) => t('staff.retention.days_value', { days: retentionDays }),
+        },
+        {
+          label: t('staff.retention.what'),
+          cell: ({ kinds }) =>
+            kinds.map(({ kind, count }) => (
+              <span key={kind} className="cell-reasons">
+                {t(`staff.retention.kind.${kind}`, { count })}
+              </span>
+            )),
+        },
+        {
+          label: t('staff.retention.next'),
+          cell: ({ nextAt, isOverdue }) => (
+            <>
               {nextAt === null ? (
                 <span className="muted">{t('staff.retention.next_none')}</span>
               ) : (
                 <Moment at={nextAt} />
               )}{' '}
               {isOverdue ? <span className="badge badge-held">{t('staff.retention.overdue')}</span> : null}
-            </td>
-            <td data-label={t('staff.retention.due')}>
-              {t(dueOrMore ? 'staff.retention.due_or_more' : 'staff.retention.due_value', { count: due })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        {
+          label: t('staff.retention.due'),
+          cell: ({ due, dueOrMore }) =>
+            t(dueOrMore ? 'staff.retention.due_or_more' : 'staff.retention.due_value', { count: due }),
+        },
+      ]}
+    />
   );
 }
 
 function RunTable({ runs }: Pick<RetentionView, 'runs'>) {
   const { t, language } = useTexts();
   return (
-    <table className="table people-table">
-      <caption className="visually-hidden">{t('staff.retention.runs')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.retention.run_at')}</th>
-          <th scope="col">{t('staff.retention.run_by')}</th>
-          <th scope="col">{t('staff.retention.run_requests')}</th>
-          <th scope="col">{t('staff.retention.run_claims')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map(({ at, by, requests, claims }) => (
-          <tr key={at}>
-            <th scope="row">
-              <Moment at={at} />
-            </th>
-            <td data-label={t('staff.retention.run_by')}>{by === '' ? t('staff.retention.run_by_server') : by}</td>
-            <td data-label={t('staff.retention.run_requests')}>{requests.toLocaleString(language)}</td>
-            <td data-label={t('staff.retention.run_claims')}>{claims.toLocaleString(language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('staff.retention.runs')}
+      className="people-table"
+      rows={runs}
+      keyOf={({ at }) => at}
+      columns={[
+        { label: t('staff.retention.run_at'), kind: 'name', cell: ({ at }) => <Moment at={at} /> },
+        {
+          label: t('staff.retention.run_by'),
+          cell: ({ by }) => (by === '' ? t('staff.retention.run_by_server') : by),
+        },
+        { label: t('staff.retention.run_requests'), cell: ({ requests }) => requests.toLocaleString(language) },
+        { label: t('staff.retention.run_claims'), cell: ({ claims }) => claims.toLocaleString(language) },
+      ]}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@doorstep/ui';
 import type { ServiceTestFinding, TestedService } from '@doorstep/contract';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useServiceTest, useTestMessage } from './services-api.ts';
 
@@ -43,8 +42,7 @@ interface AskedProps {
 }
 
 function Asked({ test, name, label }: AskedProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   return (
     <>
       <div className="actions">
@@ -52,7 +50,7 @@ function Asked({ test, name, label }: AskedProps) {
           {label}
         </Button>
       </div>
-      {test.isError ? <Notice kind="error" announce="alert" title={problemText(texts, test.error)} /> : null}
+      <ErrorNotice error={test.error} />
       <div aria-live="polite">
         {test.data === undefined || test.isPending ? null : (
           <>

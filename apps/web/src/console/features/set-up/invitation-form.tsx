@@ -9,9 +9,8 @@ import { useMutation } from '../../shared/api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { sessionKey } from '../../shared/session.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 
@@ -44,7 +43,7 @@ export function InvitationForm({ token }: { token: string }) {
   const { errors } = formState;
   return (
     <form className="stack" noValidate onSubmit={handleSubmit((body) => accept.mutate(body))}>
-      {accept.isError ? <Notice kind="error" announce="alert" title={problemText(texts, accept.error)} /> : null}
+      <ErrorNotice error={accept.error} />
       <TextField
         label={t('staff.set_up.name')}
         autoComplete="name"

@@ -5,9 +5,9 @@ import { Mark } from '../../../look/mark.tsx';
 import { api } from '../../shared/api/api.ts';
 import { useMutation } from '../../shared/api/use-mutation.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 /** Requests a reset link by email. The page never reveals whether the address has an account. */
@@ -33,7 +33,7 @@ export function ForgottenPage() {
           }}
         >
           <p className="lead">{t('staff.forgotten.body')}</p>
-          {send.isError ? <Notice kind="error" announce="alert" title={problemText(texts, send.error)} /> : null}
+          <ErrorNotice error={send.error} />
           <TextField
             label={t('staff.email')}
             type="email"

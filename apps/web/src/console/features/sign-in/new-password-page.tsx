@@ -8,10 +8,10 @@ import { ProblemError } from '@doorstep/client';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { LoadingLines } from '../../shared/page/loading-lines.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { RetryNotice } from '../../shared/page/retry-notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 const minLength = 10;
@@ -45,8 +45,7 @@ export function NewPasswordPage() {
 }
 
 function NewPasswordForm({ token, email }: { token: string; email: string }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const [password, setPassword] = useState('');
   const [isShort, setShort] = useState(false);
   const save = useMutation({
@@ -78,7 +77,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
       }}
     >
       <p className="lead">{t('staff.new_password.body', { email })}</p>
-      {save.isError && !isWeak ? <Notice kind="error" announce="alert" title={problemText(texts, save.error)} /> : null}
+      {isWeak ? null : <ErrorNotice error={save.error} />}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('staff.account.new')}

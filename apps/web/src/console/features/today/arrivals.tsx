@@ -1,6 +1,7 @@
 import type { Today } from '@doorstep/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { DataTable } from '../../shared/page/data-table.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { formatDay, formatWeekday } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -44,25 +45,20 @@ export function Arrivals({ days }: { days: Today['days'] }) {
         <span>{t(`staff.today.change.${change}`, { percent })}</span>
       </p>
       {isTable ? (
-        <table className="table arrivals-table">
-          <caption className="visually-hidden">{t('staff.today.arrivals')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('staff.today.day')}</th>
-              <th scope="col">{t('staff.nav.requests')}</th>
-              <th scope="col">{t('staff.today.before')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {arrivals.toReversed().map((arrival) => (
-              <tr key={arrival.day}>
-                <th scope="row">{formatDay(arrival.day, language)}</th>
-                <td>{arrival.to === null ? arrival.requests : <Link to={arrival.to}>{arrival.requests}</Link>}</td>
-                <td>{arrival.before}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('staff.today.arrivals')}
+          className="arrivals-table"
+          rows={arrivals.toReversed()}
+          keyOf={({ day }) => day}
+          columns={[
+            { label: t('staff.today.day'), kind: 'name', cell: ({ day }) => formatDay(day, language) },
+            {
+              label: t('staff.nav.requests'),
+              cell: ({ to, requests }) => (to === null ? requests : <Link to={to}>{requests}</Link>),
+            },
+            { label: t('staff.today.before'), cell: (arrival) => arrival.before },
+          ]}
+        />
       ) : (
         <ArrivalBars arrivals={arrivals} label={(day) => formatWeekday(day, language)} today={t('staff.nav.today')} />
       )}

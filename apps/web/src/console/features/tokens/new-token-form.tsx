@@ -6,8 +6,8 @@ import { endOfDay } from '../../shared/days.ts';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { CopyButton } from '../../shared/page/copy-button.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useCreateToken } from './tokens-api.ts';
 
@@ -51,7 +51,7 @@ export function NewTokenForm() {
   return (
     <form className="stack panel" noValidate onSubmit={submit}>
       <h2>{t('staff.tokens.new')}</h2>
-      {creating.isError ? <Notice kind="error" announce="alert" title={problemText(texts, creating.error)} /> : null}
+      <ErrorNotice error={creating.error} />
       {creating.isSuccess ? (
         <Notice kind="success" announce="status" title={t('staff.tokens.made')}>
           <p>

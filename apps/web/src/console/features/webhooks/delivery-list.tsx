@@ -1,8 +1,7 @@
 import { Button } from '@doorstep/ui';
 import type { WebhookDeliveryView, WebhookView } from '@doorstep/contract';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useRetryDelivery } from './webhooks-api.ts';
 
@@ -30,9 +29,7 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
             {webhooks.find(({ id }) => id === delivery.webhookId)?.url}
           </p>
           <DeliveryOutcome delivery={delivery} />
-          {retry.isError && retry.variables === delivery.id ? (
-            <Notice kind="error" announce="alert" title={problemText(texts, retry.error)} />
-          ) : null}
+          {retry.variables === delivery.id ? <ErrorNotice error={retry.error} /> : null}
           {delivery.state === 'delivered' || delivery.attempts === 0 ? null : (
             <div className="actions">
               <Button

@@ -3,8 +3,8 @@ import { webhookEvents, type WebhookEvent } from '@doorstep/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAddWebhook } from './webhooks-api.ts';
 
@@ -41,9 +41,7 @@ export function WebhookForm() {
   return (
     <form ref={form} className="panel" aria-labelledby="add-webhook" noValidate onSubmit={submit}>
       <h2 id="add-webhook">{t('staff.webhooks.add')}</h2>
-      {add.isError && urlError === undefined ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, add.error)} />
-      ) : null}
+      {urlError === undefined ? <ErrorNotice error={add.error} /> : null}
       {add.isSuccess ? <Notice kind="success" announce="status" title={t('staff.webhooks.added')} /> : null}
       <TextInput
         id="webhook-url"

@@ -2,9 +2,9 @@ import { Button } from '@doorstep/ui';
 import { webhookEvents, type WebhookView } from '@doorstep/contract';
 import { useId, useState } from 'react';
 import { Dialog } from '../../shared/page/dialog.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { DeliveryOutcome } from './delivery-list.tsx';
 import {
@@ -52,7 +52,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onR
           {t('staff.webhooks.previous_secret')} <Moment at={webhook.previousSecretUntil} />
         </p>
       )}
-      {failed === undefined ? null : <Notice kind="error" announce="alert" title={problemText(texts, failed.error)} />}
+      <ErrorNotice error={failed?.error} />
       <div aria-live="polite">
         {test.data === undefined ? null : <TestResult id={test.data.delivery} />}
         {secret.data === undefined ? null : (

@@ -2,13 +2,14 @@ import type { ReturnedRequest } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { DataTable, type Column } from '../../../shared/page/data-table.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useUndo } from '../../../shared/api/use-undo.ts';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { Moment } from '../../../shared/texts/moment.tsx';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { recipientColumns } from '../recipient-columns.tsx';
 import { useReturnDecision } from './returns-api.ts';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 
@@ -42,70 +43,65 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
     { text: 'staff.returns.close', named: 'staff.returns.close_of', decide: close },
     { text: 'staff.undo', named: 'staff.returns.undo_of', decide: undo },
   ] as const;
+  const actions: Column<ReturnedRequest> = {
+    label: t('staff.returns.waiting'),
+    head: <span className="visually-hidden">{t('staff.returns.waiting')}</span>,
+    kind: 'actions',
+    className: 'cell-action',
+    cell: (request) => (
+      <span className="actions">
+        {decisions
+          .filter(({ decide }) => decide !== undo || request.undoableUntil !== null)
+          .map(({ text, named, decide }) => (
+            <Button
+              key={text}
+              look="secondary"
+              aria-label={t(named, { reference: request.reference })}
+              onClick={() => decide(request)}
+            >
+              {t(text)}
+            </Button>
+          ))}
+      </span>
+    ),
+  };
   const error = deciding.error ?? undoing.error;
   return (
     <>
-      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
-      <table className="table requests-table">
-        <caption className="visually-hidden">{t('staff.returns.waiting')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('staff.requests.reference')}</th>
-            <th scope="col">{t('staff.requests.state')}</th>
-            <th scope="col">{t('staff.requests.name')}</th>
-            <th scope="col">{t('staff.requests.address')}</th>
-            <th scope="col">{t('staff.requests.lines')}</th>
-            {mayDecide ? (
-              <th scope="col">
-                <span className="visually-hidden">{t('staff.returns.waiting')}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {returns.map((request) => (
-            <tr key={request.id}>
-              <th scope="row" className="cell-reference">
-                <Link to={`/staff/requests/${request.id}`}>{request.reference}</Link>
-                <span className="cell-offer">{request.offer.title}</span>
-              </th>
-              <td className="cell-state">
-                <StateBadge state={request.state} />
+      <ErrorNotice error={error} />
+      <DataTable
+        caption={t('staff.returns.waiting')}
+        className="requests-table"
+        rows={returns}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: t('staff.requests.reference'),
+            kind: 'name',
+            className: 'cell-reference',
+            cell: ({ id, reference, offer }) => (
+              <>
+                <Link to={`/staff/requests/${id}`}>{reference}</Link>
+                <span className="cell-offer">{offer.title}</span>
+              </>
+            ),
+          },
+          {
+            label: t('staff.requests.state'),
+            className: 'cell-state',
+            cell: ({ state, at }) => (
+              <>
+                <StateBadge state={state} />
                 <span className="cell-reasons">
-                  <Moment at={request.at} />
+                  <Moment at={at} />
                 </span>
-              </td>
-              <td className="cell-name">
-                <bdi>{request.name === '' ? t('staff.none') : request.name}</bdi>
-              </td>
-              <td className="cell-address">
-                <bdi>{request.addressLine}</bdi>
-              </td>
-              <td className="cell-lines">
-                {request.lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ')}
-              </td>
-              {mayDecide ? (
-                <td className="cell-action">
-                  <span className="actions">
-                    {decisions
-                      .filter(({ decide }) => decide !== undo || request.undoableUntil !== null)
-                      .map(({ text, named, decide }) => (
-                        <Button
-                          key={text}
-                          look="secondary"
-                          aria-label={t(named, { reference: request.reference })}
-                          onClick={() => decide(request)}
-                        >
-                          {t(text)}
-                        </Button>
-                      ))}
-                  </span>
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          ...recipientColumns(texts),
+          ...(mayDecide ? [actions] : []),
+        ]}
+      />
       <SendAgainDialog request={sentAgain} onClose={() => setSentAgain(null)} onDone={onDone} />
     </>
   );

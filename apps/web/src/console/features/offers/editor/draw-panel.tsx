@@ -4,11 +4,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useEnterDrawValue } from '../offers-api.ts';
 import { EnteredValues } from './entered-values.tsx';
@@ -73,8 +72,7 @@ interface ValueFormProps {
 }
 
 function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const { refresh } = useEditor();
   const way = useMailWay();
   const entering = useEnterDrawValue(offer.id);
@@ -114,7 +112,7 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
         error={issue}
         onChange={(event) => setValue(event.target.value)}
       />
-      {entering.isError ? <Notice kind="error" announce="alert" title={problemText(texts, entering.error)} /> : null}
+      <ErrorNotice error={entering.error} />
       <div className="actions">
         <Button type="button" isBusy={entering.isPending} onClick={ask}>
           {t('staff.draw.hold')}

@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import { useLocation } from 'react-router';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { showConflict } from './conflict-notice.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';
@@ -25,7 +25,7 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
   };
   return (
     <div className="save-bar">
-      {problem === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, problem)} />}
+      <ErrorNotice error={problem} />
       {wasMerged ? (
         <Notice kind="warning" announce="status" title={t('staff.conflict.title')}>
           <p>

@@ -3,10 +3,10 @@ import type { OfferEffect, OfferStatus, OfferTransition, StaffOffer } from '@doo
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../../../shared/page/dialog.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { readEffects } from '../offers-api.ts';
 import { DeleteDraft } from './delete-draft.tsx';
@@ -84,9 +84,7 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       {['published', 'paused'].includes(offer.status) && offer.phase !== 'closed' ? (
         <AddressDataWarning offer={offer} />
       ) : null}
-      {transition.isError || unasked !== null ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, transition.error ?? unasked)} />
-      ) : null}
+      <ErrorNotice error={transition.error ?? unasked} />
       {mayWrite ? (
         <div className="actions">
           {steps.map((name, index) => (

@@ -4,9 +4,9 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTried } from '../../../shared/api/api.ts';
 import { useSettled } from '../../../shared/form/use-settled.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useMailWay } from '../../../shared/session.ts';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useRecordMovement } from '../offers-api.ts';
 import { changeBy, readMovementQuantity } from './movement-quantity.ts';
@@ -22,8 +22,7 @@ interface MovementFormProps {
 }
 
 export function MovementForm({ offerId, stock, onShelf, onRecorded }: MovementFormProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const way = useMailWay();
   const record = useRecordMovement(offerId, stock.itemId);
   const kindId = useId();
@@ -59,7 +58,7 @@ export function MovementForm({ offerId, stock, onShelf, onRecorded }: MovementFo
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {record.isError ? <Notice kind="error" announce="alert" title={problemText(texts, record.error)} /> : null}
+      <ErrorNotice error={record.error} />
       {record.isSuccess && typed === '' ? (
         <Notice kind="success" announce="status" title={t('staff.stock.recorded', { ...record.data, way })} />
       ) : null}

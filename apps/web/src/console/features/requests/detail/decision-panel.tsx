@@ -1,8 +1,7 @@
 import { Button } from '@doorstep/ui';
 import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
-import { Notice } from '../../../shared/page/notice.tsx';
-import { problemText } from '../../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision, type Decision } from '../requests-api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -28,7 +27,7 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
         {t(isDoubted ? 'staff.request.why_held' : hasDoubts ? 'staff.request.why_was_held' : 'staff.request.decide')}
       </h2>
       <HoldReasons reasons={request.holdReasons} />
-      {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
+      <ErrorNotice error={decision.error} />
       <div className="actions">
         {may('accept') ? (
           <Button isBusy={decision.isPending} onClick={() => decision.mutate({ decision: 'accept', reason: '' })}>

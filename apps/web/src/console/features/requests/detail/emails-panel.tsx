@@ -1,10 +1,9 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useAllowed, useMailWay } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import { useResendEmail, useSendReceipt } from '../requests-api.ts';
 
@@ -62,7 +61,7 @@ export function EmailsPanel({ request: { id, emails, contact } }: { request: Req
           ))}
         </ul>
       )}
-      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
+      <ErrorNotice error={error} />
       {mayDecide && contact.email !== '' ? (
         <Button look="secondary" isBusy={sending.isPending} onClick={press}>
           {t('staff.request.receipt')}

@@ -2,9 +2,8 @@ import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { useAllowed } from '../../../shared/session.ts';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useNote } from '../requests-api.ts';
 
@@ -35,7 +34,7 @@ export function NoteForm({ requestId }: { requestId: string }) {
         maxLength={1000}
         onChange={(event) => setNote(event.target.value)}
       />
-      {sending.isError ? <Notice kind="error" announce="alert" title={problemText(texts, sending.error)} /> : null}
+      <ErrorNotice error={sending.error} />
       <div className="actions">
         <Button type="submit" look="secondary" isBusy={sending.isPending}>
           {t('staff.note.submit')}

@@ -1,10 +1,9 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useUndo, type Undo } from '../../../shared/api/use-undo.ts';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { formatMoment } from '../../../shared/texts/format-moment.ts';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 /** The last recorded action, while it can be undone. */
@@ -22,7 +21,7 @@ export function UndoPanel({ request }: { request: RequestDetail }) {
     });
   return (
     <section className="panel stack" aria-label={t(`staff.undo.${what}`)}>
-      {undoing.isError ? <Notice kind="error" announce="alert" title={problemText(texts, undoing.error)} /> : null}
+      <ErrorNotice error={undoing.error} />
       <div className="actions">
         <Button look="secondary" isBusy={undoing.isPending} onClick={press}>
           {t(`staff.undo.${what}`)}

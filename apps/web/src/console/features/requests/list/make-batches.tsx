@@ -6,10 +6,9 @@ import { Link } from 'react-router';
 import { api } from '../../../shared/api/api.ts';
 import { useMutation } from '../../../shared/api/use-mutation.ts';
 import { newKey } from '../../../shared/new-key.ts';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useAllowed } from '../../../shared/session.ts';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 /** Puts the accepted requests of a selection into batches, one per offer. */
@@ -43,7 +42,7 @@ export function MakeBatches({ selected, onDone }: { selected: ListedRequest[]; o
       <Button isBusy={making.isPending} onClick={press}>
         {t('staff.many.make_batch', { batches: byOffer.size, count: packable.length })}
       </Button>
-      {making.isError ? <Notice kind="error" announce="alert" title={problemText(texts, making.error)} /> : null}
+      <ErrorNotice error={making.error} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '@doorstep/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { CheckField } from '../../../shared/form/check-field.tsx';
+import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useRefocus } from '../../../shared/page/use-refocus.ts';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useLetterKeys, useLetterKeysChoice } from '../../../shared/use-letter-keys.ts';
 import { AddressPanel } from '../detail/address-panel.tsx';
@@ -36,8 +36,7 @@ const keys = { accept: 'a', decline: 'd', skip: 's' } as const;
 
 /** One held request with its three actions, each with a key that works unless a field has the focus. */
 export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: QueueCardProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const decision = useDecision(request.id);
   const [isDeclining, setDeclining] = useState(false);
   const changedBy = useChangedBy(request);
@@ -96,9 +95,7 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
       ) : changedBy === null ? null : (
         <Notice kind="warning" announce="status" title={t('staff.request.changed', { name: changedBy })} />
       )}
-      {decision.isError && !isDecidedElsewhere ? (
-        <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} />
-      ) : null}
+      {isDecidedElsewhere ? null : <ErrorNotice error={decision.error} />}
       {isHeld ? (
         <div className="panel-held queue-why">
           <h3>{t('staff.request.why_held')}</h3>

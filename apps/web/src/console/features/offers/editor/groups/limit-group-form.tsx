@@ -3,8 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../../shared/form/focus-first-error.ts';
 import { TextField } from '../../../../shared/form/text-field.tsx';
-import { Notice } from '../../../../shared/page/notice.tsx';
-import { problemText } from '../../../../shared/texts/problem-text.ts';
+import { ErrorNotice } from '../../../../shared/page/error-notice.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useSaveLimitGroup } from './limit-groups-api.ts';
 
@@ -16,8 +15,7 @@ interface LimitGroupFormProps {
 }
 
 export function LimitGroupForm({ group, onSaved, onCancel }: LimitGroupFormProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const saving = useSaveLimitGroup(group);
   const [name, setName] = useState(group?.name ?? '');
   const [units, setUnits] = useState(textOf(group?.limits.unitsPerHome));
@@ -38,7 +36,7 @@ export function LimitGroupForm({ group, onSaved, onCancel }: LimitGroupFormProps
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {saving.isError ? <Notice kind="error" announce="alert" title={problemText(texts, saving.error)} /> : null}
+      <ErrorNotice error={saving.error} />
       <TextField
         label={t('staff.group.name')}
         hint={t('staff.group.name_hint')}
