@@ -206,7 +206,7 @@ describe('a receiver written as in the guide', () => {
 
     // Accepted, and withdrawn before the message is read: no letter, however often it comes.
     kept.list.set(reference, [contact.name]);
-    await declineRequest(real.staff, { id: request.id, reason: '', note: '' });
+    await declineRequest(real.staff, { id: request.id, reason: 'Moved away', note: '' });
     for (const one of ['first', 'second']) {
       await follow(kept, { ...first, id: one }, client);
       expect([...kept.list]).toEqual([]);
