@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Frame, Page as FirefoxPage } from 'puppeteer-core';
 import { build, type Rolldown } from 'vite';
+import { compileScript, parse } from 'vue/compiler-sfc';
 import { readRepositoryFile } from '../tools/repository-files.ts';
 import { option } from './embedded-field.ts';
 import { startInstallation, type Installation } from './installation.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
+import { openFirefox } from './open-firefox.ts';
 import { signInAsOwner } from './staff-api.ts';
 
 let site: IntegratorSite;
@@ -39,19 +42,36 @@ test.beforeAll(async () => {
       .replaceAll('https://doorstep.example', doorstep.url)
       .replaceAll('AA11-AA11-AA11-AA11', key)
       .replaceAll('compost-bin', input.slug);
+  const order = ours(example('address-field', 'html', 'required'));
+  const components = {
+    '/react': inReact(ours(example('embed-an-offer', 'tsx', 'CompostBin')), 'CompostBin'),
+    '/vue': inVue(ours(example('embed-an-offer', 'vue', 'doorstep-offer'))),
+    '/react-address': inReact(ours(example('address-field', 'tsx', '<doorstep-address')), 'Delivery'),
+    '/vue-address': inVue(ours(example('address-field', 'vue', '<doorstep-address'))),
+  };
   Object.assign(options.pages, {
-    '/order': ours(example('address-field', 'html', 'required')),
+    '/order': order,
     '/offer': ours(example('embed-an-offer', 'html', '<doorstep-offer')),
     '/woocommerce': wooCommerce.replace('FIELD', ours(tagsIn(example('address-field', 'php', 'woocommerce')))),
     '/magento': magento.replace('FIELD', ours(example('address-field', 'html', 'co-shipping-form'))),
-    '/react': '<div id="page"></div><p id="sent"></p><script type="module" src="/react.js"></script>',
+    '/dialog': `<dialog>${order}</dialog><script type="module" src="/dialog.js"></script>`,
+    '/shadow': `<template>${order}</template><div id="host"></div><script type="module" src="/shadow.js"></script>`,
+    '/frame': '<iframe title="Order" src="/order" width="340" height="700"></iframe>',
+    ...Object.fromEntries(
+      Object.keys(components).map((path) => [
+        path,
+        `<div id="page"></div><p id="sent"></p><script type="module" src="${path}.js"></script>`,
+      ]),
+    ),
   });
-  const component = ours(example('embed-an-offer', 'tsx', 'CompostBin'));
   Object.assign(options.files, {
     '/replaced-region.js': { type: 'text/javascript', body: replacedRegion },
     '/listed-region.js': { type: 'text/javascript', body: listedRegion },
-    '/react.js': { type: 'text/javascript', body: await builtPage(component) },
+    '/dialog.js': { type: 'text/javascript', body: "document.querySelector('dialog').showModal();" },
+    '/shadow.js': { type: 'text/javascript', body: shadowed },
   });
+  for (const [path, sources] of Object.entries(components))
+    Object.assign(options.files, { [`${path}.js`]: { type: 'text/javascript', body: await builtPage(sources) } });
 });
 test.afterAll(async () => {
   await doorstep?.stop();
@@ -112,20 +132,38 @@ const listedRegion = `document.querySelector('[name="country_id"]').addEventList
     document.querySelector('[name="region_id"]').replaceChildren(new Option('Please select', ''), ...regions);
   }));`;
 
-/** A page that shows the component in Strict Mode. */
-async function builtPage(component: string): Promise<string> {
-  // Next to this file, so that React is found.
+/** The guide's form in a shadow root. */
+const shadowed = `const root = document.querySelector('#host').attachShadow({ mode: 'open' });
+root.append(document.querySelector('template').content);`;
+
+/** Sources of a page that shows the component in Strict Mode. */
+const inReact = (component: string, name: string) => ({
+  'component.tsx': component,
+  'page.tsx': `import { StrictMode } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { ${name} } from './component.tsx';
+    const sent = () => (document.querySelector('#sent').textContent += 'sent ');
+    createRoot(document.querySelector('#page')).render(<StrictMode><${name} onSent={sent} /></StrictMode>);`,
+});
+
+/** The same in Vue, compiled as the guide says. */
+const inVue = (component: string) => ({
+  'component.ts': compileScript(parse(component).descriptor, {
+    id: 'guide',
+    inlineTemplate: true,
+    templateOptions: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('doorstep-') } },
+  }).content,
+  'page.tsx': `import { createApp } from 'vue';
+    import Component from './component.ts';
+    const onSent = () => (document.querySelector('#sent').textContent += 'sent ');
+    createApp(Component, { onSent }).mount('#page');`,
+});
+
+async function builtPage(sources: Record<string, string>): Promise<string> {
+  // Next to this file, so that React and Vue are found.
   const folder = mkdtempSync(join(import.meta.dirname, '.guide-'));
   try {
-    writeFileSync(join(folder, 'component.tsx'), component);
-    writeFileSync(
-      join(folder, 'page.tsx'),
-      `import { StrictMode } from 'react';
-       import { createRoot } from 'react-dom/client';
-       import { CompostBin } from './component.tsx';
-       const sent = () => (document.querySelector('#sent').textContent += 'sent ');
-       createRoot(document.querySelector('#page')).render(<StrictMode><CompostBin onSent={sent} /></StrictMode>);`,
-    );
+    for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
     const built = (await build({
       configFile: false,
       logLevel: 'error',
@@ -139,18 +177,19 @@ async function builtPage(component: string): Promise<string> {
   }
 }
 
-test('the form in the address field’s guide submits an address and its proof', async ({ page }) => {
-  await page.goto(`${site.url}/order`);
-  await page.getByRole('combobox', { name: 'Delivery address' }).pressSequentially('12 quay street', { delay: 10 });
-  await option(page, /^12 Quay Street/).click();
-  await page.getByRole('button', { name: 'Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  expect(site.received.at(-1)).toMatchObject({
-    'address.way': 'found',
-    'address.line1': '12 Quay Street',
-    'address.proof': expect.stringMatching(/\S/),
+for (const path of ['/order', '/react-address', '/vue-address'])
+  test(`the form in the address field’s guide submits an address and its proof: ${path}`, async ({ page }) => {
+    await page.goto(`${site.url}${path}`);
+    await page.getByRole('combobox', { name: 'Delivery address' }).pressSequentially('12 quay street', { delay: 10 });
+    await option(page, /^12 Quay Street/).click();
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(site.received.at(-1)).toMatchObject({
+      'address.way': 'found',
+      'address.line1': '12 Quay Street',
+      'address.proof': expect.stringMatching(/\S/),
+    });
   });
-});
 
 for (const [path, button, regionOf, fields] of [
   [
@@ -174,20 +213,61 @@ for (const [path, button, regionOf, fields] of [
     expect(site.received.at(-1)).toMatchObject({ [fields.country]: 'US', [fields.region]: regionOf });
   });
 
-for (const path of ['/offer', '/react'])
+for (const path of ['/offer', '/react', '/vue'])
   test(`the guide’s code for an embedded offer shows it once: ${path}`, async ({ page }) => {
     await page.goto(`${site.url}${path}`);
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
-test('the guide’s React component receives one event when a request is sent', async ({ page }) => {
-  await page.goto(`${site.url}/react`);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-  await page
-    .locator('doorstep-offer')
-    .evaluate((element) =>
-      element.dispatchEvent(new CustomEvent('doorstep-offer-sent', { bubbles: true, detail: {} })),
-    );
-  await expect(page.locator('#sent')).toHaveText('sent ');
+for (const path of ['/react', '/vue'])
+  test(`the guide’s component for an offer receives one event when a request is sent: ${path}`, async ({ page }) => {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await page
+      .locator('doorstep-offer')
+      .evaluate((element) =>
+        element.dispatchEvent(new CustomEvent('doorstep-offer-sent', { bubbles: true, detail: {} })),
+      );
+    await expect(page.locator('#sent')).toHaveText('sent ');
+  });
+
+test.describe('in Firefox', () => {
+  for (const path of ['/order', '/react-address', '/vue-address', '/dialog', '/shadow', '/frame'])
+    test(`the form in the address field’s guide submits an address and its proof: ${path}`, async () => {
+      const firefox = await openFirefox();
+      try {
+        const page = await firefox.newPage();
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(String(error)));
+        await page.goto(`${site.url}${path}`);
+        const frame = path === '/frame' ? await (await page.waitForSelector('iframe'))?.contentFrame() : null;
+        const sentBefore = site.received.length;
+        await orderByKeyboard(frame ?? page, page);
+        await expect.poll(() => site.received.length, 'received orders').toBe(sentBefore + 1);
+        expect(site.received.at(-1)).toMatchObject({
+          'address.way': 'found',
+          'address.line1': '12 Quay Street',
+          'address.proof': expect.stringMatching(/\S/),
+        });
+        expect(errors).toEqual([]);
+      } finally {
+        await firefox.close();
+      }
+    });
 });
+
+/** `>>>` also looks into shadow roots. */
+async function orderByKeyboard(form: FirefoxPage | Frame, { keyboard }: FirefoxPage): Promise<void> {
+  const search = await form.waitForSelector('>>> [role=combobox]', { visible: true });
+  await search?.focus();
+  // All at once, so that there is one list.
+  await form.evaluate(() => document.execCommand('insertText', false, '12 quay street'));
+  await form.waitForSelector('>>> [role=listbox][aria-busy=false] [role=option]');
+  await keyboard.press('ArrowDown');
+  const active = await form.waitForSelector('>>> [role=option][aria-selected=true]');
+  expect(await active?.evaluate((option) => option.textContent)).toMatch(/^12 Quay Street/);
+  await keyboard.press('Enter');
+  await form.waitForSelector('>>> [role=group]');
+  await (await form.waitForSelector('>>> form > button'))?.press('Enter');
+}

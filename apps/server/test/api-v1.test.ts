@@ -1,9 +1,10 @@
 // The API for programs: tokens, their permissions, and a request that passes every gate but the human check.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   apiScopes,
   problemSchema,
   publicOfferSchema,
+  webhookEvents,
   type ApiScope,
   type RequestPage,
   type SubmissionAnswer,
@@ -346,5 +347,30 @@ describe('the OpenAPI document', () => {
     });
     // Fields that only the page sends are not for programs.
     expect(JSON.stringify(schema)).not.toContain('humanCheck');
+  });
+});
+
+describe('the API reference', () => {
+  it('is a page with every operation, event and type, and links only to what it has', async () => {
+    const answer = await fetch(`${server.url}/api/v1/reference`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const page = await answer.text();
+    const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const listed = operationList.filter(({ isInternal }) => !isInternal);
+    expect(listed.filter(({ id }) => !ids.includes(id))).toEqual([]);
+    for (const event of webhookEvents) expect(page).toContain(`<code>${event}</code></h3>`);
+    const links = new Set(Array.from(page.matchAll(/ href="([^"]+)"/g), ([, href = '']) => href));
+    const known = new Set([...ids.map((id) => `#${id}`), 'data:,', '/api/v1/openapi.json']);
+    expect([...links].filter((link) => !known.has(link))).toEqual([]);
+  });
+
+  it('has no script and nothing from elsewhere, and its policy allows its styles', async () => {
+    const answer = await fetch(`${server.url}/api/v1/reference`);
+    const page = await answer.text();
+    expect(page).not.toMatch(/<script|<img|<iframe|\bsrc=|@import|url\(/);
+    const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
   });
 });

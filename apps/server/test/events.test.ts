@@ -1,8 +1,14 @@
 // Every event, from the audit log to a receiver that verifies it with the Standard Webhooks library, and over the API.
 import { createClient, type Client } from '@doorstep/client';
-import { eventSubjects, webhookEvents, type AuditAction, type WebhookEvent } from '@doorstep/contract';
+import {
+  eventSubjects,
+  webhookEvents,
+  type AuditAction,
+  type WebhookEvent,
+  type WebhookMessage,
+} from '@doorstep/contract';
 import { eventExample, eventSchemas, type operations } from '@doorstep/contract/operations';
-import { createApiToken, replaceWebhookSecret, type Offer, type ServiceRequest } from '@doorstep/core';
+import { createApiToken, declineRequest, replaceWebhookSecret, type Offer, type ServiceRequest } from '@doorstep/core';
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -163,20 +169,49 @@ describe('a receiver written as in the guide', () => {
     await call('POST', `/webhooks/${id}/remove`);
   });
 
-  it('maintains a mail merge list', async () => {
-    type Follow = (list: Map<string, string[]>, message: object, doorstep: Client) => Promise<void>;
+  it('keeps a mail merge list, also if messages are sent twice', async () => {
+    interface Kept {
+      seen: Set<string>;
+      list: Map<string, string[]>;
+    }
+    type Follow = (kept: Kept, message: WebhookMessage, doorstep: Client) => Promise<void>;
     const { follow } = await codeOf<{ follow: Follow }>('export async function follow');
     const client = createClient({ server: real.servers[0]?.url ?? '', token });
-    const list = new Map<string, string[]>();
-    const { reference } = request;
-    const hears = (type: WebhookEvent) => follow(list, { type, data: { reference } }, client);
+    const kept = { seen: new Set<string>(), list: new Map<string, string[]>() };
+    const { reference, contact, address } = request;
+    const { id } = await hook();
+    const wait = { timeout: 20_000 };
+    /** The receiver's part: `follow` for the next message of this type. */
+    const hears = async (type: WebhookEvent, send: () => Promise<unknown> = () => happen(type)) => {
+      const before = receiver.received.length;
+      await send();
+      const next = () => receiver.received.slice(before).find(({ message }) => message.type === type);
+      await expect.poll(next, wait).toBeDefined();
+      const { message } = next()!;
+      await follow(kept, message, client);
+      return message;
+    };
+    const replay = (since: string) => () => call('POST', `/webhooks/${id}/replay`, { since });
+    const row = [reference, [contact.name, ...address.lines]];
+
     await hears('request.details_changed');
-    expect(list.size).toBe(0);
-    await hears('request.accepted');
+    expect([...kept.list]).toEqual([]);
+    const first = await hears('request.accepted');
     await hears('request.packed');
-    expect([...list]).toEqual([[reference, [request.contact.name, ...request.address.lines]]]);
-    await hears('request.erased');
-    expect(list.size).toBe(0);
+    expect([...kept.list]).toEqual([row]);
+    // Its letter is printed; the same message again does not print another.
+    kept.list.clear();
+    expect((await hears('request.accepted', replay(first.timestamp))).id).toBe(first.id);
+    expect([...kept.list]).toEqual([]);
+
+    // Accepted, and withdrawn before the message is read: no letter, however often it comes.
+    kept.list.set(reference, [contact.name]);
+    await declineRequest(real.staff, { id: request.id, reason: 'Moved away', note: '' });
+    for (const one of ['first', 'second']) {
+      await follow(kept, { ...first, id: one }, client);
+      expect([...kept.list]).toEqual([]);
+    }
+    await call('POST', `/webhooks/${id}/remove`);
   });
 });
 

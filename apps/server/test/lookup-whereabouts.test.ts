@@ -120,6 +120,27 @@ describe('the visitor’s location', () => {
   );
 });
 
+describe('a search filter', () => {
+  it.each([
+    [['Locality:Farcombe'], ['Farcombe']],
+    [
+      ['locality : FARCOMBE', 'Locality:Outremer'],
+      ['Farcombe', 'Outremer'],
+    ],
+    [['!Locality:Farcombe'], ['Bigton', 'Outremer']],
+    [
+      ['Thoroughfare:Mill Lane', '!Postcode:75001'],
+      ['Bigton', 'Farcombe'],
+    ],
+    [['Postcode:BG1'], ['Bigton']],
+    [['Postcode:bg1 1aa'], ['Bigton']],
+    [['Locality:Bigton', 'Postcode:FC1'], []],
+  ])('of the index leaves only what fits: %j', async (filters, towns) => {
+    const found = await townsFound(...filters.map((filter): [string, string] => ['Filters', filter]));
+    expect(new Set(found)).toEqual(new Set(towns));
+  });
+});
+
 describe('an unsupported search filter', () => {
   it.each([
     ['Origin Invalid', [['Origin', 'abc']]],
@@ -143,7 +164,7 @@ describe('an unsupported search filter', () => {
       ],
     ],
     ['Filters Invalid', Array.from({ length: 21 }, (): [string, string] => ['Filters', 'Locality:Bigton'])],
-    ['Filters Not Supported', [['Filters', '!Locality:Bigton']]],
+    ['Filters Not Supported', [['Filters', 'OrganisationName:Bigton']]],
     ['GeoFence Invalid', [['GeoFence', '[[[-3,51],[-3,52]]]']]],
     ['GeoFence Invalid', [['GeoFence', '[[[-3,51],[-3,52],[-3,51]]]']]],
     ['GeoFence Invalid', [['GeoFence', '[[[-3,51],[-3,52],[-4,520]]]']]],

@@ -227,6 +227,7 @@ describe('an error of the lookup', () => {
     ['20', `/Capture/Interactive/Retrieve/v1.20/xml.ws?${query({ Id: 'GB|demo|1' })}`, {}],
     ['20', `/Capture/Interactive/GeoLocation/v1.00/json3ex.ws?${query({ Latitude: '50', Longitude: '1' })}`, {}],
     ['20', `/capture/Interactive/Utilities/v1.00/json3ex.ws`, { method: 'POST', payload: query({ Text: '12' }) }],
+    ['20', `/CapturePlus/Interactive/Find/v2.10/json3.ws?${query({ SearchTerm: '12' })}`, {}],
     ['20', `/Capture/Elsewhere/Find/v1.10/json3.ws?${query({ Text: '12' })}`, {}],
     ['18', find, { method: 'POST', payload: `Text=${'x'.repeat(70_000)}` }],
     ['18', find, { method: 'POST', payload: '{"Key":', headers: { 'content-type': 'application/json' } }],

@@ -267,7 +267,7 @@ describe('a search filter', () => {
   it('is rejected by name if the local index answers, and never ignored', async () => {
     const query = { Text: '1 heron', Countries: [], language: 'en' };
     for (const [parameter, narrowed] of Object.entries({
-      Filters: { Filters: ['Locality:Larkmere'] },
+      Filters: { Filters: ['OrganisationName:Larkmere'] },
       GeoFence: { GeoFence: '[[[-3,51],[-3,52],[-4,52]]]' },
     })) {
       expect(await index.find({ ...query, ...narrowed })).toEqual({ kind: 'not_supported', parameter });
@@ -275,7 +275,7 @@ describe('a search filter', () => {
     // As the fallback, an empty list is not an answer either.
     const server = await open({ data: 'full' });
     loqate.behave({ kind: 'reset' });
-    expect(await server.find('1 heron', { Filters: 'Locality:Larkmere' })).toMatchObject([{ Error: '-1' }]);
+    expect(await server.find('1 heron', { Filters: 'OrganisationName:Larkmere' })).toMatchObject([{ Error: '-1' }]);
     await server.end();
   });
 });

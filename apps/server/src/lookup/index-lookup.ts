@@ -3,6 +3,7 @@ import {
   foundItems,
   LookupIdError,
   openAddressIndex,
+  readFilters,
   toRetrieveItem,
   type AddressData,
   type AddressIndex,
@@ -132,7 +133,7 @@ export function toRetrievedAddress(record: AddressRecord): RetrievedAddress {
 
 /** An unsupported condition: ignoring it would return unwanted addresses. */
 function notSupported({ Filters, GeoFence }: FindQuery): NotSupported | null {
-  if (Filters !== undefined) return 'Filters';
+  if (Filters !== undefined && readFilters(Filters) === null) return 'Filters';
   return GeoFence === undefined ? null : 'GeoFence';
 }
 

@@ -98,8 +98,9 @@ export const protocolErrors = {
     Error: '18',
     Description: 'Filters Not Supported',
     Cause:
-      'The address data here cannot be narrowed by Filters, and an answer that leaves them out would be a wrong one.',
-    Resolution: 'Leave Filters out. Countries narrows the answer.',
+      'The address data here does not have every field of these Filters, and an answer that leaves one out would be a wrong one.',
+    Resolution:
+      'Leave that filter out. An index of your own address data takes Postcode, Locality, DependentLocality, Thoroughfare, AdministrativeArea and SubAdministrativeArea; Countries narrows every answer.',
   },
   geofence_not_supported: {
     Error: '18',

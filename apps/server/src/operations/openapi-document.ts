@@ -2,8 +2,10 @@ import { eventSubjects, problemSchema, webhookEvents } from '@doorstep/contract'
 import { eventExample, eventSchemas, eventSummaries, operationList } from '@doorstep/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import type { BaseUrl } from '../base-url.ts';
+import { allowStyles } from '../http/style-policy.ts';
 import { type JsonSchema, componentSchemas, jsonSchemaOf } from './json-schema.ts';
 import { openApiPaths } from './openapi-paths.ts';
+import { type ApiDocument, referenceLook, referencePage } from './reference-page.ts';
 import { apiPrefix } from './serve-operations.ts';
 
 const header = (name: string, description: string) => ({
@@ -45,13 +47,22 @@ function openApiWebhooks(): JsonSchema {
   );
 }
 
-/** GET /api/v1/openapi.json, generated from the table of operations so that it matches what they do. */
+/**
+ * GET /api/v1/openapi.json, and the same as a page to read: generated from the table of operations so that they match
+ * what it does.
+ */
 export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
   // Built on the first request, because it takes half as long as a start.
   let described: object | undefined;
+  let page: string | undefined;
   app.get(`${apiPrefix}/openapi.json`, async () => {
     described ??= describeApi();
     return { ...described, servers: [{ url: baseUrl.get() }] };
+  });
+  app.get(`${apiPrefix}/reference`, async (request, reply) => {
+    page ??= referencePage((described ??= describeApi()) as ApiDocument);
+    allowStyles(request, [referenceLook]);
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 }
 

@@ -29,7 +29,8 @@ const retryAfterSeconds = 5;
 /** A page's ticket has 200 characters. */
 const maxKeyLength = 1000;
 
-const anyService = '/Capture/:product/:service/:version/:format';
+/** Also the protocol before this one, which old clients still call. */
+const anyService = ['/Capture', '/CapturePlus'].map((family) => `${family}/:product/:service/:version/:format`);
 
 type Outcome =
   | { kind: 'items'; json: string; count: number }
@@ -83,19 +84,21 @@ export async function addLookupRoutes(
       });
     }
     // Sister services of the same platform that its clients may call: answered in the protocol as unavailable.
-    routes.route({
-      method: ['GET', 'POST'],
-      url: anyService,
-      config: { originCheck: 'any', takesAnyText: true },
-      handler: async (request, reply) => sendItems(request, reply, { kind: 'error', name: 'no_endpoint' }),
-    });
-    routes.options(anyService, async (_, reply) =>
-      allowEverybody(reply)
-        .header('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
-        .header('Access-Control-Max-Age', '86400')
-        .code(204)
-        .send(),
-    );
+    for (const url of anyService) {
+      routes.route({
+        method: ['GET', 'POST'],
+        url,
+        config: { originCheck: 'any', takesAnyText: true },
+        handler: async (request, reply) => sendItems(request, reply, { kind: 'error', name: 'no_endpoint' }),
+      });
+      routes.options(url, async (_, reply) =>
+        allowEverybody(reply)
+          .header('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
+          .header('Access-Control-Max-Age', '86400')
+          .code(204)
+          .send(),
+      );
+    }
   });
 }
 

@@ -16,6 +16,7 @@
 import type { FindItem, FindQuery } from '@doorstep/address-lookup';
 import { splitWords, toAlpha2 } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
+import { type AddressFilters, readFilters } from '../match/address-filters.ts';
 import { gatherDocuments, gatherTopDocuments, type SearchedData } from '../match/gather-documents.ts';
 import { countriesOf, countryAt, distanceKm, type Origin, parseOrigin } from '../match/nearness.ts';
 import { withoutCountry, withoutUnknownPostcodes } from '../match/other-readings.ts';
@@ -31,6 +32,7 @@ import {
 import { respell, withOtherNumerals } from '../match/respell.ts';
 import { searchCache } from '../match/search-cache.ts';
 import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
+import { filteredRows } from './filtered-rows.ts';
 import { type ContainerLabels, toFindItem } from './find-item.ts';
 import { type ItemIds, LookupIdError } from './item-id.ts';
 import { openContainer } from './open-container.ts';
@@ -59,11 +61,12 @@ export function find(query: FindQuery, context: FindContext): FindItem[] {
   for (const reader of readers) searchCache(reader).beginSearch();
   const countries = query.Countries.map(toAlpha2).filter(Boolean);
   const tokens = parseQuery(query.Text, countries);
+  const filters = query.Filters === undefined ? null : readFilters(query.Filters);
   const inside = openedContainer(query, tokens, context);
-  if (inside !== null) return show(inside, [], query, context);
+  if (inside !== null) return show(filteredRows(inside, filters), [], query, context);
   const given = query.Origin === undefined ? null : parseOrigin(query.Origin);
   const origin = given !== null && query.Bias === false ? countryAt(readers, given) : given;
-  const scope = { readers, countries, origin, limit: clampLimit(query.limit, defaultLimit) };
+  const scope = { readers, countries, filters, origin, limit: clampLimit(query.limit, defaultLimit) };
   const found = read(tokens, scope);
   return show(found.rows, found.tokens, query, context);
 }
@@ -97,6 +100,7 @@ interface Scope {
   readers: readonly IndexReader[];
   /** ISO alpha-2; empty for all. */
   countries: readonly string[];
+  filters: AddressFilters | null;
   /** The visitor's location; null when unknown. */
   origin: Origin | null;
   limit: number;
@@ -175,7 +179,10 @@ function withWordsApart(exact: Found, tokens: readonly Token[], scope: Scope) {
 /** Reading d, merged with the earlier results. */
 function withMostWords(exact: Found, tokens: readonly Token[], scope: Scope): Found {
   const documents = tokens.length === 0 ? [] : gatherTopDocuments(searchedData(scope), tokens).documents;
-  const opened = openDocuments(tokens, { documents, limit: scope.limit, postcodes: null });
+  const opened = filteredRows(
+    openDocuments(tokens, { documents, limit: opening(scope), postcodes: null }),
+    scope.filters,
+  );
   const others = withoutOverlaps(opened.toSorted(compareRanked), scope.limit);
   const rows = withoutRepeats([...exact.rows, ...others]).sort(compareRanked);
   return { rows: withoutOverlaps(rows, scope.limit), tokens };
@@ -184,26 +191,33 @@ function withMostWords(exact: Found, tokens: readonly Token[], scope: Scope): Fo
 /** Steps 4 to 7, for documents that have all of the words. */
 function search(tokens: readonly Token[], scope: Scope): Found {
   if (tokens.length === 0) return { rows: [], tokens };
-  const { countries, origin, limit } = scope;
+  const { countries, filters, origin, limit } = scope;
   const isWanted = (country: string): boolean => countries.length === 0 || countries.includes(country);
   const { documents, read } = gatherDocuments(searchedData(scope), tokens, limit);
-  const rows = [...areaRows(read, isWanted), ...openDocuments(tokens, { documents, limit, postcodes: null })];
+  const opened = openDocuments(tokens, { documents, limit: opening(scope), postcodes: null });
+  const rows = filteredRows([...areaRows(read, isWanted), ...opened], filters);
   for (const { reader, query } of read) {
     const ofNumber = postcodeOfNumberRow(reader, query, isWanted);
     // If the houses with that number fill the list, their postcode ranks above them.
-    if (ofNumber !== null)
+    if (ofNumber !== null && filteredRows([ofNumber], filters).length > 0)
       rows.push(countUpTo(rows, ofNumber.penalty) < limit ? ofNumber : { ...ofNumber, penalty: 0 });
   }
   if (origin !== null) for (const row of rows) row.distanceKm = distanceKm(row.reader, row.placeNumber, origin);
   return { rows: withoutOverlaps(withoutNoise(rows.sort(compareRanked)), limit), tokens };
 }
 
-/** The data sets with addresses in the requested countries. */
-function searchedData({ readers, countries, origin }: Scope): SearchedData[] {
+/** Houses of other postcodes are dropped only after their street was opened. */
+function opening({ filters, limit }: Scope): number {
+  return filters?.postcode == null ? limit : maxLimit;
+}
+
+/** The data sets with addresses in the requested countries, and with the requested fields. */
+function searchedData({ readers, countries, filters, origin }: Scope): SearchedData[] {
   return readers.flatMap((reader) => {
     const cache = searchCache(reader);
     const hasOnlyThem = countries.length === 0 || reader.contents.countries.every((one) => countries.includes(one));
-    const within = hasOnlyThem ? null : cache.documentsInCountries(countries);
+    const inCountries = hasOnlyThem ? null : cache.documentsInCountries(countries);
+    const within = filters === null ? inCountries : cache.documentsThatFit(filters, countries);
     if (within?.isEmpty() === true) return [];
     return [{ reader, within, near: origin === null ? null : cache.nearDocuments(origin) }];
   });

@@ -1,6 +1,7 @@
 // While someone types, every word but the last stays the same, so matchers and document sets are cached per data set.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
+import { type AddressFilters, documentsThatFit } from './address-filters.ts';
 import { documentsInCountries, nearDocuments, type Origin } from './nearness.ts';
 import type { DocumentSet, SetStorage } from './document-set.ts';
 import { documentsWithNumber, documentsWithPostcode } from './typed-numbers.ts';
@@ -17,6 +18,8 @@ type CacheBytes = typeof defaultBytes;
 const cachedOrigins = 20;
 /** Offers use few combinations of countries; each set takes up to 40 KB on 320,000 streets. */
 const cachedCountries = 20;
+/** A form has its filters once; each set takes as much. */
+const cachedFilters = 20;
 
 /** Least-recently-used matchers and document sets of one data set. They are shared between searches and read-only. */
 export class SearchCache {
@@ -27,6 +30,7 @@ export class SearchCache {
   readonly #numbers: RecentMap<string, DocumentSet>;
   readonly #near = new RecentMap<string, DocumentSet>(cachedOrigins);
   readonly #countries = new RecentMap<string, DocumentSet>(cachedCountries);
+  readonly #filtered = new RecentMap<string, DocumentSet>(cachedFilters);
 
   constructor(reader: IndexReader, bytes: CacheBytes) {
     this.#reader = reader;
@@ -63,6 +67,12 @@ export class SearchCache {
 
   documentsInCountries(countries: readonly string[]): DocumentSet {
     return this.#countries.getOrMake(countries.join(), () => documentsInCountries(this.#reader, countries));
+  }
+
+  /** @param countries  empty for all. */
+  documentsThatFit(filters: AddressFilters, countries: readonly string[] = []): DocumentSet {
+    const key = `${countries.join()} ${filters.key}`;
+    return this.#filtered.getOrMake(key, () => documentsThatFit(this.#reader, filters, countries));
   }
 
   documentsWithNumber(token: Token): DocumentSet {

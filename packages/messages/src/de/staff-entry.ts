@@ -47,7 +47,7 @@ export const staffEntryTextsInGerman: Record<keyof typeof staffEntryTexts, strin
   'staff.tokens.title': 'API-Tokens',
   'staff.tokens.lead':
     'Mit einem Token kann eines Ihrer Programme tun, was hier das Team tut, soweit Sie es ankreuzen. Auch dafür gilt jede Grenze; nur die Sicherheitsprüfung entfällt. Team und Tokens verwalten nur Menschen.',
-  'staff.tokens.document': 'Beschreibung der API (OpenAPI)',
+  'staff.tokens.document': 'Referenz der API',
   'staff.tokens.empty': 'Noch keine Tokens.',
   'staff.tokens.name': 'Name',
   'staff.tokens.name_hint': 'Das Programm, das es verwendet.',

@@ -48,7 +48,7 @@ export const staffEntryTexts = {
   'staff.tokens.title': 'API tokens',
   'staff.tokens.lead':
     'With a token, one of your programs can do what people do here, as far as you tick it. Every limit applies to it too; only the human check is left out. People and tokens stay with people.',
-  'staff.tokens.document': 'API description (OpenAPI)',
+  'staff.tokens.document': 'API reference',
   'staff.tokens.empty': 'No tokens yet.',
   'staff.tokens.name': 'Name',
   'staff.tokens.name_hint': 'The program that uses it.',

@@ -46,7 +46,7 @@ export const staffEntryTextsInFrench: Record<keyof typeof staffEntryTexts, strin
   'staff.tokens.title': 'Jetons d’API',
   'staff.tokens.lead':
     'Avec un jeton, l’un de vos programmes peut faire ce que l’équipe fait ici, dans la mesure de ce que vous cochez. Toutes les limites s’appliquent à lui aussi ; seul le contrôle de sécurité n’a pas lieu. La gestion de l’équipe et des jetons reste réservée aux personnes.',
-  'staff.tokens.document': 'Description de l’API (OpenAPI)',
+  'staff.tokens.document': 'Référence de l’API',
   'staff.tokens.empty': 'Aucun jeton pour l’instant.',
   'staff.tokens.name': 'Nom',
   'staff.tokens.name_hint': 'Le programme qui l’utilise.',

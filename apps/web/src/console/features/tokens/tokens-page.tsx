@@ -23,7 +23,7 @@ export function TokensPage() {
     <>
       <PageHeading title={t('staff.tokens.title')} />
       <p className="lead">
-        {t('staff.tokens.lead')} <a href="/api/v1/openapi.json">{t('staff.tokens.document')}</a>
+        {t('staff.tokens.lead')} <a href="/api/v1/reference">{t('staff.tokens.document')}</a>
       </p>
       {done}
       <ErrorNotice error={revoking.error} />
