@@ -6,17 +6,14 @@ import type { TypedAddress } from '@doorstep/contract';
 import { correctAddress, type Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAnswer, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { describe, expect, it } from 'vitest';
+import { readAnswer, someNetwork } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 
 describe('the address of a delivery', () => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers('SQLite', 1);
-  });
-  afterAll(() => real.end());
+  const real = serversForAll('SQLite', 1);
 
   type Typed = Partial<TypedAddress> & Pick<TypedAddress, 'line1' | 'city' | 'country'>;
   const british = { line1: '1 Nowhere Road', city: 'Nowhere', postcode: 'ZZ9 9ZZ', country: 'GB' };

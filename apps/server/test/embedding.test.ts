@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { someNetwork } from './real-servers.ts';
 import { servedRoutes } from './served-routes.ts';
 import { startStaffServer } from './staff-server.ts';
+import { serversForAll } from './with-servers.ts';
 
 const gazette = 'https://gazette.example';
 const settings = { DOORSTEP_EMBED_ORIGINS: `${gazette}, http://127.0.0.1:8080` };
@@ -68,13 +69,11 @@ describe('a page', () => {
 });
 
 describe('a visit in a frame', () => {
-  let real: RealServers;
+  const real = serversForAll('SQLite', 1, settings);
   let offer: Offer;
   beforeAll(async () => {
-    real = await startRealServers('SQLite', 1, settings);
     offer = await real.open();
   });
-  afterAll(() => real.end());
 
   const ask = (path: string, { cookie = '', fields, headers = {} }: Asked = {}) =>
     fetch(`${real.servers[0]?.url}${path}`, {

@@ -2,19 +2,18 @@
 import type { OfferUses, RequestDetail, StaffOffer } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from './owner-of.ts';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 describe('a retired item and answer', () => {
-  let real: RealServers;
+  const real = serversForAll('SQLite', 1);
   let ask: Awaited<ReturnType<typeof ownerOf>>;
   let offer: Offer;
   let reference = '';
   let receipt = '';
   let saved = 0;
   beforeAll(async () => {
-    real = await startRealServers('SQLite', 1);
     ask = await ownerOf(real);
     offer = await real.open({
       title: { en: 'A water kit', fr: 'Un kit pour l’eau' },
@@ -50,7 +49,6 @@ describe('a retired item and answer', () => {
       })
     ).status;
   });
-  afterAll(() => real.end());
 
   it('is marked as retired to staff, with the number of its requests', async () => {
     expect(saved).toBe(200);
