@@ -14,6 +14,7 @@ import { createDataFolder, itemInput, offerInput, retrievedAddress } from '@door
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countAnswers, readAnswer, someNetwork, type Answer } from './real-servers.ts';
 import { serversForAll } from './with-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
 const real = serversForAll('SQLite', 1);
 const cookies: Record<string, string> = {};
@@ -23,10 +24,7 @@ beforeAll(async () => {
     const { token } = await inviteStaff(real.staff, role);
     const body = { token, name: role, email: `${role}@example.org`, password: 'wheelbarrow in the rain' };
     const answer = await call('POST', '/api/v1/invitations/accept', JSON.stringify(body));
-    cookies[role] = answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
+    cookies[role] = cookiesOf(answer);
   }
   const { token } = await createApiToken(real.staff, { name: 'caller', scopes: ['requests.enter', 'offers.read'] });
   bearer['authorization'] = `Bearer ${token}`;

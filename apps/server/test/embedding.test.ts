@@ -5,7 +5,7 @@ import { retrievedAddress } from '@doorstep/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someNetwork } from './real-servers.ts';
 import { servedRoutes } from './served-routes.ts';
-import { startStaffServer } from './staff-server.ts';
+import { startStaffServer, cookiesOf } from './staff-server.ts';
 import { serversForAll } from './with-servers.ts';
 
 const gazette = 'https://gazette.example';
@@ -95,18 +95,13 @@ describe('a visit in a frame', () => {
     humanCheck: await real.pass(offer),
     idempotencyKey: randomUUID(),
   });
-  const cookieOf = (answer: Response) =>
-    answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
 
   /** The whole path to a receipt, in a frame that keeps its cookies. */
   const receipt = async () => {
-    const visitor = cookieOf(await ask(`/o/${offer.slug}?embed`));
+    const visitor = cookiesOf(await ask(`/o/${offer.slug}?embed`));
     const sent = await ask(`/o/${offer.slug}/send?embed`, { cookie: visitor, fields: await filledIn() });
     const path = (sent.headers.get('location') ?? '').split('?')[0] ?? '';
-    return { sent, path, cookie: `${visitor}; ${cookieOf(sent)}` };
+    return { sent, path, cookie: `${visitor}; ${cookiesOf(sent)}` };
   };
 
   it('stays in the frame from page to page, and opens other links in new tabs', async () => {

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmPath } from './confirm-path.ts';
 import { someNetwork, type RealServers } from './real-servers.ts';
 import { serversWithMail } from './with-servers.ts';
+import { readable } from './readable.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 const twoDaysMs = 2 * 86_400_000;
@@ -307,12 +308,3 @@ it('the pages around a request are listed in what-visitors-read.md, in the same 
     ]),
   );
 });
-
-function readable(html: string): string {
-  return html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-}

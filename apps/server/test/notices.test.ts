@@ -6,6 +6,7 @@ import type { OfferInput } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { databases } from './real-servers.ts';
 import { serversForAll } from './with-servers.ts';
+import { readable } from './readable.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public']));
 const day = (at: number) =>
@@ -14,13 +15,7 @@ const day = (at: number) =>
 describe.each(databases)('the notices on %s', (database) => {
   const real = serversForAll(database, 1);
 
-  const read = async (path: string) => {
-    const html = await (await fetch(`${real.servers[0]?.url}${path}`)).text();
-    return html
-      .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&#x27;', "'");
-  };
+  const read = async (path: string) => readable(await (await fetch(`${real.servers[0]?.url}${path}`)).text());
   const of = (name: string, changes: Partial<OfferInput> = {}): Promise<Offer> => {
     const { organisation } = offerInput();
     return real.open({ organisation: { ...organisation, name }, ...changes });

@@ -10,6 +10,7 @@ import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { someNetwork, type RealServers } from './real-servers.ts';
 import { serversWithMail } from './with-servers.ts';
+import { readable } from './readable.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const inADay = new Date(Date.now() + 86_400_000).toISOString();
@@ -304,13 +305,4 @@ function waysOnIn(html: string): string[] {
   return [...ways.matchAll(/<(button|summary|a)\b[^>]*>(.*?)<\/\1>/g)]
     .map(([, , text = '']) => readable(text))
     .filter((text) => !inside.has(text));
-}
-
-function readable(html: string): string {
-  return html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

@@ -5,6 +5,7 @@ import { itemInput } from '@doorstep/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from './owner-of.ts';
 import { serversForAll } from './with-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
 describe('a retired item and answer', () => {
   const real = serversForAll('SQLite', 1);
@@ -90,10 +91,7 @@ describe('a retired item and answer', () => {
   it('keeps its name on the receipt, in the request, in the exports and in the API', async () => {
     const { pathname } = new URL(receipt);
     const opened = await fetch(new URL(pathname, real.servers[0]?.url), { redirect: 'manual' });
-    const cookie = opened.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
+    const cookie = cookiesOf(opened);
     const shown = await (
       await fetch(new URL(opened.headers.get('location') ?? '', real.servers[0]?.url), { headers: { cookie } })
     ).text();
