@@ -8,14 +8,14 @@
 // --seed N (1), --size N (2000), --mapping FILE for --data, --write-sample FILE to keep the sample for other engines.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Engine } from './keystrokes/engine.ts';
-import { doorstepInProcess } from './keystrokes/engines/doorstep-in-process.ts';
+import type { Engine, EngineAnswer } from './keystrokes/engine.ts';
+import { doorstepInProcess, toEngineItem } from './keystrokes/engines/doorstep-in-process.ts';
 import { geojsonServer } from './keystrokes/engines/geojson-server.ts';
-import { protocolServer } from './keystrokes/engines/protocol-server.ts';
 import { measure } from './keystrokes/measure.ts';
 import { openBenchData } from './keystrokes/open-bench-data.ts';
 import { report } from './keystrokes/report.ts';
 import { type Sample, sampleAddresses } from './keystrokes/sample-addresses.ts';
+import { createLookupClient } from '@doorstep/address-lookup';
 
 const { values } = parseArgs({
   options: {
@@ -63,4 +63,18 @@ function readSample(file: string): Sample {
     rows: Record<string, number>;
   };
   return { seed, addresses, rows: new Map(Object.entries(rows)) };
+}
+
+function protocolServer({ url, key }: { url: string; key: string }): Engine {
+  const client = createLookupClient({ url, key, timeoutMs: 10_000 });
+  const find = async (query: { Text: string; Container?: string; limit: number }): Promise<EngineAnswer> => {
+    const startedAt = performance.now();
+    const items = await client.find({ ...query, Countries: [], language: 'en' });
+    return { items: items.map(toEngineItem), tookMs: performance.now() - startedAt };
+  };
+  return {
+    name: new URL(url).host,
+    suggest: (Text, limit) => find({ Text, limit }),
+    open: (Container, Text, limit) => find({ Text, Container, limit }),
+  };
 }

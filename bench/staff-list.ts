@@ -16,11 +16,11 @@ import { makeBatchOnce, type Context, type Offer } from '@doorstep/core';
 import { openConnection, type Connection } from './load/connection.ts';
 import { overConnections, percentile, requireOnly, sendSteadily } from './load/send.ts';
 import { fillRequests } from './staff-list/fill-requests.ts';
-import { maxLoopHold } from './staff-list/max-loop-hold.ts';
-import { signIn } from './staff-list/sign-in.ts';
-import { staffReads } from './staff-list/staff-reads.ts';
-import { openBed, type Bed } from './submit/bed.ts';
+import { openBed, type Bed, secret } from './submit/bed.ts';
 import { getOf, createNetwork } from './submit/create-submission.ts';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { runDoorstep } from '@doorstep/testing';
 
 const { values } = parseArgs({
   options: {
@@ -217,4 +217,79 @@ function since(startedAt: number): string {
 function shown(tookMs: number[]): string {
   const at = (part: number) => percentile(tookMs, part).toFixed(1);
   return `p50 ${at(0.5)}  p95 ${at(0.95)} ms (n = ${tookMs.length})`;
+}
+
+/** The longest block of the server's event loop since the last call, in milliseconds. */
+async function maxLoopHold(socket: string): Promise<number> {
+  return Number(await text(connect(socket)));
+}
+
+/** Creates the first person. @returns the session's cookies. */
+async function signIn(bed: Bed, url: string): Promise<string> {
+  const { dataFolder, databaseUrl } = bed.installation.config;
+  const env = { DOORSTEP_SECRET: secret, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
+  const { stdout, stderr } = await runDoorstep(['staff', 'link'], { dataFolder, env });
+  const token = stdout.trim().split('/').at(-1) ?? '';
+  const answer = await fetch(`${url}/api/v1/invitations/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token,
+      name: 'Olive Fictional',
+      email: 'olive@example.org',
+      password: 'wheelbarrow in the rain',
+    }),
+  });
+  if (!answer.ok) throw new Error(`Nobody could sign in: ${await answer.text()}\n${stderr}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+interface Known {
+  offerId: string;
+  requestId: string;
+  homeId: string;
+  batchId: string;
+}
+
+function staffReads({ offerId, requestId, homeId, batchId }: Known): string[] {
+  return [
+    'homes',
+    'homes?search=fictional017',
+    'homes?search=zz1',
+    `homes?offer=${offerId}`,
+    `homes/${homeId}`,
+    'session',
+    'people',
+    'open-invitations',
+    'mails',
+    'alarms',
+    'services',
+    'services/human-check',
+    'webhooks',
+    'offers',
+    `offers/${offerId}`,
+    `offers/${offerId}/movements`,
+    `offers/${offerId}/decline-reasons`,
+    `offers/${offerId}/entry-form`,
+    'limit-groups',
+    'tokens',
+    'requests',
+    'requests?state=held',
+    'requests?search=fictional017',
+    'requests/networks',
+    `requests/${requestId}`,
+    `requests/${requestId}/personal-data.json`,
+    `requests/${requestId}/revision`,
+    'batches',
+    `batches/${batchId}`,
+    `batches/${batchId}/parcels`,
+    `batches/${batchId}/references`,
+    `batches/${batchId}/files`,
+    `batches/${batchId}/packers`,
+    'packing',
+    'returns',
+  ];
 }

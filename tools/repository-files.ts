@@ -2,15 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
 
-const left = new Set([
-  'node_modules',
-  '.git',
-  '.cache',
-  'dist',
-  'test-results',
-  'playwright-report',
-  'architecture-fixture',
-]);
+const left = new Set(['node_modules', '.git', '.cache', 'dist', 'test-results', 'playwright-report']);
 
 /** Every file of the project, relative to its root with `/`, without installed, built or downloaded files. */
 export function repositoryFiles(): string[] {

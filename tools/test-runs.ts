@@ -1,10 +1,31 @@
 // The parts of each test run.
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, existsSync, readFileSync } from 'node:fs';
+import { join, dirname } from 'node:path';
 import { checkSteps } from './check.ts';
-import { needsOf } from './needs-of.ts';
 import { needs, type Need } from './prepare.ts';
 import { addTallies, root, runSteps, vitestStep, type Step, type Tally } from './steps.ts';
+
+/** Signs of a needed program in a test file, or in a neighbouring file that it imports. */
+const signs: Record<Need, RegExp> = {
+  chromium: /@playwright\/test|launch-chromium|use-pages/,
+  firefox: /findFirefox/,
+  nginx: /startNginx/,
+  pgbouncer: /startPgbouncer/,
+  postgresql: /createTestDatabase|startPostgresCluster|startPostgresOnSmallDisk/,
+  systemd: /systemd-analyze/,
+};
+
+function needsOf(files: readonly string[]): Need[] {
+  const texts = new Map<string, string>();
+  const read = (file: string): void => {
+    if (texts.has(file) || !existsSync(file)) return;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, text);
+    for (const [, path = ''] of text.matchAll(/from '(\.[^']+)'/g)) read(join(dirname(file), path));
+  };
+  files.forEach(read);
+  return needs.filter((need) => [...texts.values()].some((text) => signs[need].test(text)));
+}
 
 export interface TestRun {
   needs: readonly Need[];

@@ -2,9 +2,26 @@
 import { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import type { Engine, EngineItem } from './engine.ts';
 import { misspell, misspellings, type Misspelling } from './misspell.ts';
-import { isNeighbour, recogniser } from './recognise.ts';
 import type { Sample, SampleAddress } from './sample-addresses.ts';
-import { reword, wordings, type Wording } from './wordings.ts';
+import { reword, wordings, type Wording, writtenOut } from './wordings.ts';
+
+/** The words of a line without case and accents. Shares no table with the judged engine. */
+function wordsOfJudge(text: string): string[] {
+  return plainText(text)
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => writtenOut(word.replace(/(?<=\p{L}{3})str$/u, 'strasse')));
+}
+
+/** Japanese and Chinese lines have no spaces, so a number starts where letters end. */
+const besideDigit =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
+
+function plainText(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+  return plain.replaceAll(besideDigit, ' ');
+}
 
 /** Lines visible on a phone. */
 export const top = 7;
@@ -117,4 +134,51 @@ async function isExactFirst(engine: Engine, address: SampleAddress): Promise<boo
   const recognise = recogniser(address);
   const own = items.findIndex((item) => recognise({ ...item, isContainer: false }) === 'address');
   return own < 0 ? null : !items.slice(0, own).some((item) => isNeighbour(item, address));
+}
+
+// Whether an answer's line is the wanted address, judged by its displayed text so that all engines are treated alike.
+
+type Recognised = 'address' | 'container' | 'other';
+
+function recogniser(target: SampleAddress): (item: EngineItem) => Recognised {
+  const street = wordsOfJudge(target.streetName);
+  const city = wordsOfJudge(target.city);
+  const postcode = compact(target.postcode);
+  const number = compact(target.number);
+  return (item) => {
+    const text = wordsOfJudge(item.text);
+    const all = new Set([...text, ...wordsOfJudge(item.description)]);
+    // For data without town and postcode, the street is enough.
+    const isAnywhere = city.length === 0 && postcode === '';
+    const isInTown = isAnywhere || (city.length > 0 && city.every((word) => all.has(word)));
+    const isInPostcode = postcode !== '' && compact(`${item.text} ${item.description}`).includes(postcode);
+    const hasStreet = street.every((word) => text.includes(word));
+    if (!item.isContainer) {
+      return hasStreet && hasNumber(item.text, number) && (isInTown || isInPostcode) ? 'address' : 'other';
+    }
+    const isItsPostcode = postcode !== '' && compact(item.text) === postcode;
+    return isInTown && (hasStreet || isItsPostcode) ? 'container' : 'other';
+  };
+}
+
+/** Another house of the same street, which must not rank before an exact number. */
+function isNeighbour(item: EngineItem, target: SampleAddress): boolean {
+  if (item.isContainer && !/\p{N}/u.test(item.text)) return false;
+  const text = wordsOfJudge(item.text);
+  return (
+    wordsOfJudge(target.streetName).every((word) => text.includes(word)) &&
+    !hasNumber(item.text, compact(target.number))
+  );
+}
+
+function compact(text: string): string {
+  return plainText(text).replaceAll(/\s+/g, '');
+}
+
+/** "12" is in "12 High St" but not in "12-14 High St"; "12 bis" may be written without its space. */
+function hasNumber(text: string, number: string): boolean {
+  const pieces = plainText(text).split(/[\s,]+/);
+  return pieces.some((_, from) =>
+    [1, 2, 3].some((length) => pieces.slice(from, from + length).join('') === number && from + length <= pieces.length),
+  );
 }

@@ -1,10 +1,55 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps.ts';
-import { createBuilder } from './builder.ts';
 import type { Part } from './parts-of.ts';
-import { createWarmServers } from './warm-servers.ts';
+
+interface WarmServers {
+  /** Starts the waiting server; the next one is loaded some time after `whenIdle` has settled. */
+  use(whenIdle: (child: ChildProcess) => Promise<unknown>): ChildProcess;
+  end(): void;
+}
+
+/** Lets the waiting page load first. */
+const pauseMs = 400;
+
+function createWarmServers(env: Record<string, string>): WarmServers {
+  let hasEnded = false;
+  const load = () => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(root, 'tools/dev/warm-server.ts')],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
+    // `exit` reports the end; an error of sending to it must not end this process.
+    child.on('error', () => undefined);
+    return child;
+  };
+  let waiting: ChildProcess | null = load();
+  return {
+    use(whenIdle) {
+      // A server may have crashed while waiting.
+      const child = waiting?.connected === true ? waiting : load();
+      waiting = null;
+      child.send('start');
+      const loadLater = () => {
+        setTimeout(() => {
+          if (!hasEnded) waiting ??= load();
+        }, pauseMs).unref();
+      };
+      void whenIdle(child).finally(loadLater);
+      return child;
+    },
+    end() {
+      hasEnded = true;
+      waiting?.kill();
+    },
+  };
+}
 
 type PagesPart = Exclude<Part, 'server' | 'builder'>;
 const modes: Record<PagesPart, string[]> = {
@@ -126,4 +171,64 @@ function isListening(child: ChildProcess): Promise<string> {
       if (url !== undefined) resolve(url);
     });
   });
+}
+
+interface Builder {
+  /** Builds apps/web in these modes in turn. @throws Error with the message about a source. */
+  build(modes: string[]): Promise<void>;
+  /** Call when the configuration has changed: later builds use it. */
+  renew(): void;
+  end(): void;
+}
+
+function createBuilder(): Builder {
+  let child: ChildProcess | null = start();
+  let isOutdated = false;
+
+  const end = () => {
+    child?.kill();
+    child = null;
+  };
+  return {
+    async build(modes) {
+      // A process may have crashed while idle.
+      if (isOutdated || child?.connected !== true) end();
+      isOutdated = false;
+      child ??= start();
+      const problem = await answerOf(child, modes);
+      if (problem === null) return;
+      // The configuration itself may be wrong.
+      end();
+      throw new Error(problem);
+    },
+    renew() {
+      isOutdated = true;
+    },
+    end,
+  };
+}
+
+function start(): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'apps/web/vite-warm-build.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+async function answerOf(child: ChildProcess, modes: string[]): Promise<string | null> {
+  let output = '';
+  const listen = (chunk: Buffer) => (output += chunk.toString());
+  const answer = Promise.withResolvers<string | null>();
+  const end = () => answer.resolve(output.trim() || 'The build ended.');
+  child.stderr?.on('data', listen);
+  child.once('message', answer.resolve);
+  child.once('exit', end);
+  child.send(modes);
+  try {
+    return await answer.promise;
+  } finally {
+    child.stderr?.off('data', listen);
+    child.off('message', answer.resolve);
+    child.off('exit', end);
+  }
 }

@@ -1,30 +1,18 @@
 // One's own account: password, sessions, second factor, and a forgotten password.
 import type { AccountView, BegunSecondFactor, NewPasswordLink } from '@doorstep/contract';
 import { inviteStaff, mailLinks } from '@doorstep/core';
-import { createTestDatabase, totp } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totp } from '@doorstep/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from './real-servers.ts';
-import { cookiesOf, startStaffServer, type StaffAnswer, type StaffServer } from './staff-server.ts';
+import { cookiesOf, type StaffAnswer, staffServerForAll } from './staff-server.ts';
 
 const password = 'wheelbarrow in the rain';
 const other = 'seven lanterns under ice';
 
 describe.each(databases)('an account on %s', (kind) => {
-  let server: StaffServer;
-  const ends: (() => unknown)[] = [];
+  const server = staffServerForAll(kind);
   beforeAll(async () => {
-    const settings: Record<string, string> = {};
-    if (kind === 'PostgreSQL') {
-      const database = await createTestDatabase();
-      ends.push(() => database.drop());
-      Object.assign(settings, { DATABASE_URL: database.url, DOORSTEP_SECRET: 'a'.repeat(64) });
-    }
-    server = await startStaffServer(settings);
-    ends.push(() => server.stop());
     await join('olive', 'owner');
-  });
-  afterAll(async () => {
-    for (const end of ends.toReversed()) await end();
   });
 
   const join = async (name: string, role: 'owner' | 'viewer' = 'viewer') =>

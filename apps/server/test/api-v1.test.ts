@@ -20,14 +20,13 @@ import {
 import { itemInput, offerInput } from '@doorstep/testing';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cookiesOf, staffServerForAll } from './staff-server.ts';
 
-let server: StaffServer;
+const server = staffServerForAll();
 let offer: Offer;
 const tokens = new Map<ApiScope, string>();
 beforeAll(async () => {
-  server = await startStaffServer();
   for (const scope of apiScopes) {
     tokens.set(scope, (await createApiToken(server.staff, { name: scope, scopes: [scope] })).token);
   }
@@ -35,7 +34,6 @@ beforeAll(async () => {
   const draft = await createOffer(server.staff, offerInput({ slug: 'bins', items, typedAddresses: 'accepted' }));
   offer = await transitionOffer(server.staff, { id: draft.id, transition: 'publish' });
 });
-afterAll(() => server.stop());
 
 const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token ?? ''}` });
 

@@ -11,34 +11,24 @@ import {
 } from '@doorstep/contract';
 import { createApiToken, inviteStaff, type Offer } from '@doorstep/core';
 import { createDataFolder, itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  countAnswers,
-  readAnswer,
-  someNetwork,
-  startRealServers,
-  type Answer,
-  type RealServers,
-} from './real-servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countAnswers, readAnswer, someNetwork, type Answer } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
-let real: RealServers;
+const real = serversForAll('SQLite', 1);
 const cookies: Record<string, string> = {};
 const bearer: Record<string, string> = {};
 beforeAll(async () => {
-  real = await startRealServers('SQLite', 1);
   for (const role of ['owner', 'viewer'] as const) {
     const { token } = await inviteStaff(real.staff, role);
     const body = { token, name: role, email: `${role}@example.org`, password: 'wheelbarrow in the rain' };
     const answer = await call('POST', '/api/v1/invitations/accept', JSON.stringify(body));
-    cookies[role] = answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
+    cookies[role] = cookiesOf(answer);
   }
   const { token } = await createApiToken(real.staff, { name: 'caller', scopes: ['requests.enter', 'offers.read'] });
   bearer['authorization'] = `Bearer ${token}`;
 });
-afterAll(() => real.end());
 
 async function call(method: string, path: string, body = '', headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await fetch(`${real.servers[0]?.url}${path}`, {

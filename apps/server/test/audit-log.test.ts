@@ -1,33 +1,21 @@
 // Who did what, as owners read it.
 import { batchName, type AuditEntryView, type AuditPageView, type OpenedAuditEntry } from '@doorstep/contract';
 import { changeRole, createOffer, inviteStaff, type AuditEntry } from '@doorstep/core';
-import { createTestDatabase, offerInput } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offerInput } from '@doorstep/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lockedBatch } from './locked-batch.ts';
 import { databases } from './real-servers.ts';
-import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
+import { cookiesOf, staffServerForAll } from './staff-server.ts';
 
 const minuteMs = 60_000;
 
 describe.each(databases)('the audit log on %s', (kind) => {
-  let server: StaffServer;
+  const server = staffServerForAll(kind);
   let headers: { cookie: string };
   let olive = '';
-  const ends: (() => unknown)[] = [];
   beforeAll(async () => {
-    const settings: Record<string, string> = {};
-    if (kind === 'PostgreSQL') {
-      const database = await createTestDatabase();
-      ends.push(() => database.drop());
-      Object.assign(settings, { DATABASE_URL: database.url, DOORSTEP_SECRET: 'a'.repeat(64) });
-    }
-    server = await startStaffServer(settings);
-    ends.push(() => server.stop());
     headers = { cookie: cookiesOf(await server.join((await inviteStaff(server.staff, 'owner')).token, 'olive')) };
     olive = (await server.staff.store.people.list())[0]?.id ?? '';
-  });
-  afterAll(async () => {
-    for (const end of ends.toReversed()) await end();
   });
 
   const read = async (query = ''): Promise<AuditPageView> => {

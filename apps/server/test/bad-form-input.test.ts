@@ -3,15 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { OfferInput } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAnswer, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { describe, expect, it } from 'vitest';
+import { readAnswer, someNetwork } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 describe('bad input of plain forms', () => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers('SQLite', 1);
-  });
-  afterAll(() => real.end());
+  const real = serversForAll('SQLite', 1);
 
   const name = 'Robin “Fictional” & Söhne';
   const email = 'robin@example.org';

@@ -3,21 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { OfferInput } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, readAnswer, someNetwork, startRealServers, type Answer, type RealServers } from './real-servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases, readAnswer, someNetwork, type Answer } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 const typedIn = (country: string) => ({ typed: { line1: '12 High Street', city: 'Marrow Vale', country } });
 
 describe.each(databases)('on %s', (kind) => {
-  let real: RealServers;
+  const real = serversForAll(kind, 1);
   let offer: Offer;
   let item = '';
   beforeAll(async () => {
-    real = await startRealServers(kind, 1);
     offer = await real.open({ items: [itemInput({ maxPerRequest: 3, maxPerHome: null }), itemInput()] });
     item = offer.definition.items[0]?.id ?? '';
   });
-  afterAll(() => real.end());
 
   const url = (path: string) => `${real.servers[0]?.url}${path}`;
 

@@ -4,6 +4,7 @@ import { inviteStaff } from '@doorstep/core';
 import { getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { RealServers } from './real-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
 /** Calls one of the servers as a new owner; POST by default. */
 export async function signIn(real: RealServers) {
@@ -17,10 +18,7 @@ export async function signIn(real: RealServers) {
   const account = { token, name: 'Olive', email: `${randomUUID()}@example.org`, password: 'wheelbarrow in the rain' };
   const joined = await send('invitations/accept', account);
   expect(joined.ok).toBe(true);
-  const cookie = joined.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = cookiesOf(joined);
   return (path: string, body: object, options: { at?: number; key?: string; method?: string } = {}) =>
     send(path, body, { cookie, ...options });
 }

@@ -5,7 +5,6 @@ import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readAnswer, someNetwork } from './real-servers.ts';
 import { serversForAll } from './with-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors', 'offer']));
@@ -349,12 +348,6 @@ function hiddenFields(page: string): Record<string, string> {
 }
 
 async function post(path: string, fields: Record<string, string>) {
-  const answer = await fetch(`${real.servers[0]?.url}${path}`, {
-    method: 'POST',
-    headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
-    redirect: 'manual',
-    body: new URLSearchParams(fields),
-  });
-  const read = await readAnswer(answer);
+  const read = await real.post(path, fields);
   return { ...read, page: read.text.replaceAll(/<script[\s\S]*?<\/script>/g, '') };
 }

@@ -3,17 +3,15 @@ import { createClient, type Client } from '@doorstep/client';
 import { apiScopes } from '@doorstep/contract';
 import { createApiToken } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startStaffServer, type StaffServer } from './staff-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { staffServerForAll } from './staff-server.ts';
 
-let server: StaffServer;
+const server = staffServerForAll();
 let client: Client;
 beforeAll(async () => {
-  server = await startStaffServer();
   const { token } = await createApiToken(server.staff, { name: 'A program', scopes: [...apiScopes] });
   client = createClient({ server: server.url, token });
 });
-afterAll(() => server.stop());
 
 it('the API client takes an offer and its requests from draft to archive', async () => {
   const { call, callTagged, all, tryOut } = client;

@@ -4,15 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { saveOffer, type Offer } from '@doorstep/core';
 import { itemInput, offerInput, retrievedAddress, withoutGuards } from '@doorstep/testing';
 import { checkThenAct } from './check-then-act.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  countAnswers,
-  databases,
-  startRealServers,
-  type Answer,
-  type RealServers,
-  type Sending,
-} from './real-servers.ts';
+import { describe, expect, it } from 'vitest';
+import { countAnswers, databases, type Answer, type RealServers, type Sending } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 const stock = (openingStock: number) => ({ items: [itemInput({ openingStock })] });
 
@@ -76,11 +70,7 @@ async function sendAroundEdge(real: RealServers, edge: 'opensAt' | 'closesAt') {
 
 // The same load on servers that read first and write later; otherwise passing tests would prove nothing.
 describe.each(databases)('without the guards, servers on one %s', (kind) => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers(kind, 2, withoutGuards(checkThenAct));
-  });
-  afterAll(() => real.end());
+  const real = serversForAll(kind, 2, withoutGuards(checkThenAct));
 
   /** Accepted, or held with their units taken. */
   const served = (answers: Answer[]) => answers.filter(({ status }) => status < 300).length;
@@ -135,11 +125,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
 });
 
 describe.each(databases)('several servers on one %s', (kind) => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers(kind, processes[kind]);
-  });
-  afterAll(() => real.end());
+  const real = serversForAll(kind, processes[kind]);
 
   const sendAtOnce = (offer: Offer, sendings: Sending[]) => sendAll(real, offer, sendings);
   const fifty = (sending: () => Sending = () => ({})) => Array.from({ length: 50 }, sending);

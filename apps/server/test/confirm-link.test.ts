@@ -4,25 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { withdrawRequest, type Offer } from '@doorstep/core';
 import type { ConfirmOutcome } from '@doorstep/contract';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
 import type { RetrievedAddress } from '@doorstep/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmPath } from './confirm-path.ts';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { databases } from './real-servers.ts';
+import { serversWithMail } from './with-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 
 describe.each(databases)('an emailed confirmation link, on %s,', (database) => {
-  let mail: MailSink;
-  let real: RealServers;
-  beforeAll(async () => {
-    mail = await startMailSink();
-    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
-  });
-  afterAll(async () => {
-    await real.end();
-    await mail.close();
-  });
+  const { mail, real } = serversWithMail(database);
 
   const openLink = async (path: string, method = 'GET') => {
     const headers = { accept: 'text/html' };

@@ -6,17 +6,13 @@ import type { TypedAddress } from '@doorstep/contract';
 import { correctAddress, type Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAnswer, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { describe, expect, it } from 'vitest';
+import { serversForAll } from './with-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 
 describe('the address of a delivery', () => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers('SQLite', 1);
-  });
-  afterAll(() => real.end());
+  const real = serversForAll('SQLite', 1);
 
   type Typed = Partial<TypedAddress> & Pick<TypedAddress, 'line1' | 'city' | 'country'>;
   const british = { line1: '1 Nowhere Road', city: 'Nowhere', postcode: 'ZZ9 9ZZ', country: 'GB' };
@@ -27,15 +23,6 @@ describe('the address of a delivery', () => {
     return [status, ...(problem.errors ?? []).map(({ field, code }) => `${field} ${code}`)];
   };
   const saved = async (offer: Offer) => (await real.requests(offer)).at(-1);
-  const post = async (path: string, fields: Record<string, string>) => {
-    const answer = await fetch(`${real.servers[0]?.url}${path}`, {
-      method: 'POST',
-      headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
-      redirect: 'manual',
-      body: new URLSearchParams(fields),
-    });
-    return readAnswer(answer);
-  };
   const form = (offer: Offer, typed: Partial<Typed>): Record<string, string> => ({
     [`quantity.${offer.definition.items[0]?.id}`]: '1',
     'contact.name': 'Robin Fictional',
@@ -76,17 +63,17 @@ describe('the address of a delivery', () => {
 
     it('has its country’s form fields without JavaScript, and keeps the input', async () => {
       const offer = await accepting();
-      const { text } = await post(`/o/${offer.slug}`, { ...form(offer, american), step: 'typed' });
+      const { text } = await real.post(`/o/${offer.slug}`, { ...form(offer, american), step: 'typed' });
       expect(text).toMatch(/<select[^>]* name="address\.region"/);
       expect(text).toContain('<option value="NY">New York</option>');
       expect(text).toContain(t('public.address.zip'));
-      const refused = await post(`/o/${offer.slug}/check`, form(offer, { ...american, postcode: 'banana' }));
+      const refused = await real.post(`/o/${offer.slug}/check`, form(offer, { ...american, postcode: 'banana' }));
       expect(refused.status).toBe(422);
       expect(refused.text).toContain(t('field_error.postcode_form', { kind: 'zip', example: '95014' }));
       expect(refused.text).toContain('value="banana"');
-      const inHongKong = await post(`/o/${offer.slug}`, { ...form(offer, { country: 'HK' }), step: 'typed' });
+      const inHongKong = await real.post(`/o/${offer.slug}`, { ...form(offer, { country: 'HK' }), step: 'typed' });
       expect(inHongKong.text).not.toContain('name="address.postcode"');
-      expect((await post(`/o/${offer.slug}/check`, form(offer, american))).text).toContain('New York, NY 10118');
+      expect((await real.post(`/o/${offer.slug}/check`, form(offer, american))).text).toContain('New York, NY 10118');
     });
 
     it('is validated alike when edited from a found address, and when corrected by staff or the visitor', async () => {
@@ -178,7 +165,7 @@ describe('the address of a delivery', () => {
       expect(await send(refusing, typed)).toEqual([422, `address ${kind}_refused`]);
       expect(await send(refusing, british)).toEqual([201]);
       expect((await real.requests(refusing)).length).toBe(1);
-      const page = await post(`/o/${refusing.slug}/check`, form(refusing, typed));
+      const page = await real.post(`/o/${refusing.slug}/check`, form(refusing, typed));
       expect(page.status).toBe(422);
       expect(page.text).toContain(t(`field_error.${kind}_refused`));
     });

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { someNetwork } from './real-servers.ts';
 import { servedRoutes } from './served-routes.ts';
-import { startStaffServer } from './staff-server.ts';
+import { startStaffServer, cookiesOf } from './staff-server.ts';
+import { serversForAll } from './with-servers.ts';
 
 const gazette = 'https://gazette.example';
 const settings = { DOORSTEP_EMBED_ORIGINS: `${gazette}, http://127.0.0.1:8080` };
@@ -68,13 +69,11 @@ describe('a page', () => {
 });
 
 describe('a visit in a frame', () => {
-  let real: RealServers;
+  const real = serversForAll('SQLite', 1, settings);
   let offer: Offer;
   beforeAll(async () => {
-    real = await startRealServers('SQLite', 1, settings);
     offer = await real.open();
   });
-  afterAll(() => real.end());
 
   const ask = (path: string, { cookie = '', fields, headers = {} }: Asked = {}) =>
     fetch(`${real.servers[0]?.url}${path}`, {
@@ -96,18 +95,13 @@ describe('a visit in a frame', () => {
     humanCheck: await real.pass(offer),
     idempotencyKey: randomUUID(),
   });
-  const cookieOf = (answer: Response) =>
-    answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
 
   /** The whole path to a receipt, in a frame that keeps its cookies. */
   const receipt = async () => {
-    const visitor = cookieOf(await ask(`/o/${offer.slug}?embed`));
+    const visitor = cookiesOf(await ask(`/o/${offer.slug}?embed`));
     const sent = await ask(`/o/${offer.slug}/send?embed`, { cookie: visitor, fields: await filledIn() });
     const path = (sent.headers.get('location') ?? '').split('?')[0] ?? '';
-    return { sent, path, cookie: `${visitor}; ${cookieOf(sent)}` };
+    return { sent, path, cookie: `${visitor}; ${cookiesOf(sent)}` };
   };
 
   it('stays in the frame from page to page, and opens other links in new tabs', async () => {

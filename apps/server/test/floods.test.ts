@@ -2,20 +2,17 @@
 // nothing more.
 import type { HeldNetwork, NetworkDeclinePreview, Problem } from '@doorstep/contract';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createVisitorSessions } from '../src/http/visitor-session.ts';
 import { createFormTokens } from '../src/product/form-tokens.ts';
 import { ownerOf } from './owner-of.ts';
-import { countAnswers, databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { countAnswers, databases, someNetwork, type RealServers } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 const plenty = { items: [itemInput({ openingStock: 200 })] };
 
 describe.each(databases)('from two processes, on %s,', (kind) => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers(kind, 2);
-  });
-  afterAll(() => real.end());
+  const real = serversForAll(kind, 2);
 
   const each = <T>(count: number, make: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => make(index)));

@@ -6,10 +6,12 @@ import { readFileSync } from 'node:fs';
 import type { RetrievedAddress } from '@doorstep/contract';
 import { claimRows, type Offer, type ServiceRequest } from '@doorstep/core';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
-import { itemInput, offerInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmPath } from './confirm-path.ts';
-import { someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { someNetwork, type RealServers } from './real-servers.ts';
+import { serversWithMail } from './with-servers.ts';
+import { readable } from './readable.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 const twoDaysMs = 2 * 86_400_000;
@@ -240,12 +242,9 @@ const cases: Record<string, Case> = {
 };
 
 describe('the pages around a request:', () => {
-  let mail: MailSink;
-  let real: RealServers;
+  const { mail, real } = serversWithMail('SQLite');
   let here: Here;
   beforeAll(async () => {
-    mail = await startMailSink();
-    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
     const { store } = real.staff;
     const open = async (path: string, init: RequestInit, cookie = '') => {
       const headers = { accept: 'text/html', 'x-forwarded-for': someNetwork(), cookie };
@@ -282,10 +281,6 @@ describe('the pages around a request:', () => {
       findState: async ({ id }) => (await store.requests.find(id))?.state ?? 'gone',
     };
   });
-  afterAll(async () => {
-    await real.end();
-    await mail.close();
-  });
 
   it.each(Object.keys(cases))('%s shows its documented texts, which are true', async (name) => {
     const shownText = cases[name];
@@ -313,12 +308,3 @@ it('the pages around a request are listed in what-visitors-read.md, in the same 
     ]),
   );
 });
-
-function readable(html: string): string {
-  return html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-}

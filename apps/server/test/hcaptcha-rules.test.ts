@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormTokens } from '../src/product/form-tokens.ts';
 import { filledIn, withCaptcha } from './captcha-server.ts';
 import { countAnswers, someNetwork, type Answer } from './real-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
 describe('hCaptcha on suspicion', () => {
   const at = withCaptcha('hcaptcha', { WHEN: 'suspicion', FALLBACK: 'pow' });
@@ -206,10 +207,7 @@ describe('hCaptcha, monitored until a day', () => {
         password: 'wheelbarrow rain',
       }),
     });
-    const cookie = joined.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
+    const cookie = cookiesOf(joined);
     const answer = await fetch(`${url}/api/v1/services/human-check`, { headers: { cookie } });
     expect(await answer.json()).toEqual({
       provider: 'hcaptcha',

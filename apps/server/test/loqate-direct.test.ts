@@ -4,7 +4,7 @@ import type { OfferInput, OfferPage, SubmissionBody } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { runDoorstep, startLoqateStandIn, type LoqateStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readAnswer, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { someNetwork, startRealServers, type RealServers } from './real-servers.ts';
 
 const browserKey = 'BR00-WS00-ER00-KE00';
 let loqate: LoqateStandIn;
@@ -245,15 +245,6 @@ describe('the form', () => {
     humanCheck: await real.pass(offer),
     idempotencyKey: randomUUID(),
   });
-  const post = async (path: string, form: Record<string, string>) =>
-    readAnswer(
-      await fetch(url(path), {
-        method: 'POST',
-        headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
-        redirect: 'manual',
-        body: new URLSearchParams(form),
-      }),
-    );
   const field = (html: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ??
     new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1];
@@ -261,14 +252,14 @@ describe('the form', () => {
   it('shows the retrieved address on the check page, and carries its proof: sending costs nothing more', async () => {
     const offer = await open();
     const form = await fields(offer, { ...flat, id: 'GB|ST|A|20004', typed: { ...flat.typed, line1: 'Flat 4' } });
-    const check = await post(`/o/${offer.slug}/check`, form);
+    const check = await real.post(`/o/${offer.slug}/check`, form);
     expect(check.status).toBe(200);
     expect(retrieves()).toHaveLength(1);
     const proof = field(check.text, 'address.proof') ?? '';
     expect(proof).toMatch(/^[\w-]+\.[\w-]{86}\.[\w-]{43}$/);
     expect(field(check.text, 'address.id')).toBe('');
     loqate.behave({ kind: 'reset' });
-    const sent = await post(`/o/${offer.slug}/send`, { ...form, 'address.id': '', 'address.proof': proof });
+    const sent = await real.post(`/o/${offer.slug}/send`, { ...form, 'address.id': '', 'address.proof': proof });
     expect(sent.status).toBe(303);
     expect(await real.requests(offer)).toMatchObject([{ assurance: 'retrieved', address: { unit: 'Flat 4' } }]);
     expect(retrieves()).toHaveLength(1);
@@ -277,16 +268,16 @@ describe('the form', () => {
   it('does not prove a typed flat', async () => {
     const offer = await open();
     const form = { ...(await fields(offer, house(2))), 'address.unit': '', unit: 'Flat 9' };
-    const check = await post(`/o/${offer.slug}/check`, form);
+    const check = await real.post(`/o/${offer.slug}/check`, form);
     expect(check.text).toContain('Flat 9');
     const proof = field(check.text, 'address.proof') ?? '';
-    await post(`/o/${offer.slug}/send`, { ...form, 'address.id': '', 'address.proof': proof });
+    await real.post(`/o/${offer.slug}/send`, { ...form, 'address.id': '', 'address.proof': proof });
     expect(await real.requests(offer)).toMatchObject([{ holdReasons: ['unit_unknown'], address: { unit: 'Flat 9' } }]);
   });
 
   it('returns to the search, with its text, if the address does not exist', async () => {
     const offer = await open();
-    const answer = await post(`/o/${offer.slug}/check`, await fields(offer, { ...flat, id: 'GB|ST|A|99998' }));
+    const answer = await real.post(`/o/${offer.slug}/check`, await fields(offer, { ...flat, id: 'GB|ST|A|99998' }));
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('Find it and choose it again');
     expect(field(answer.text, 'address.lookup')).toBe('flat 2 tern court');
@@ -296,7 +287,7 @@ describe('the form', () => {
 
   it('keeps the chosen address when other fields are missing, and pays for nothing', async () => {
     const offer = await open();
-    const answer = await post(`/o/${offer.slug}/check`, { ...(await fields(offer, flat)), 'contact.name': '' });
+    const answer = await real.post(`/o/${offer.slug}/check`, { ...(await fields(offer, flat)), 'contact.name': '' });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('Tern Court, 20 Heron Street');
     expect(field(answer.text, 'address.id')).toBe(flat.id);

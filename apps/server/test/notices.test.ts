@@ -3,27 +3,19 @@ import { saveOffer, type Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { offerInput } from '@doorstep/testing';
 import type { OfferInput } from '@doorstep/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
+import { readable } from './readable.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public']));
 const day = (at: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
 describe.each(databases)('the notices on %s', (database) => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers(database, 1);
-  });
-  afterAll(() => real.end());
+  const real = serversForAll(database, 1);
 
-  const read = async (path: string) => {
-    const html = await (await fetch(`${real.servers[0]?.url}${path}`)).text();
-    return html
-      .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&#x27;', "'");
-  };
+  const read = async (path: string) => readable(await (await fetch(`${real.servers[0]?.url}${path}`)).text());
   const of = (name: string, changes: Partial<OfferInput> = {}): Promise<Offer> => {
     const { organisation } = offerInput();
     return real.open({ organisation: { ...organisation, name }, ...changes });

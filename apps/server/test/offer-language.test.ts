@@ -1,9 +1,9 @@
 // The offer determines the language of its pages, whatever the browser prefers: no page mixes two.
 import { randomUUID } from 'node:crypto';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import { offerWrittenIn, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import { offerWrittenIn, retrievedAddress } from '@doorstep/testing';
+import { describe, expect, it } from 'vitest';
+import { serversWithMail } from './with-servers.ts';
 
 const translatorFor = (tag: string) => createTranslator(tag, catalogueFor(tag, ['errors', 'public', 'offer', 'mail']));
 const french = translatorFor('fr');
@@ -11,16 +11,7 @@ const english = translatorFor('en');
 const inFrench = offerWrittenIn({ fr: 'Composteurs' });
 
 describe('the language of an offer', () => {
-  let mail: MailSink;
-  let real: RealServers;
-  beforeAll(async () => {
-    mail = await startMailSink();
-    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
-  });
-  afterAll(async () => {
-    await real.end();
-    await mail.close();
-  });
+  const { mail, real } = serversWithMail('SQLite');
 
   const get = async (path: string, accepted: string, cookie = '') => {
     const headers = { accept: 'text/html', 'accept-language': accepted, cookie };

@@ -4,23 +4,21 @@ import { operationList, type OperationKey } from '@doorstep/contract/operations'
 import { createApiToken, createOffer, inviteStaff, type Context } from '@doorstep/core';
 import { offerInput } from '@doorstep/testing';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lockedBatch } from './locked-batch.ts';
-import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
+import { cookiesOf, staffServerForAll } from './staff-server.ts';
 
-let server: StaffServer;
+const server = staffServerForAll();
 let staff: Context;
 let cookie = '';
 let token = '';
 let batch: { id: string };
 beforeAll(async () => {
-  server = await startStaffServer();
   staff = server.staff;
   cookie = cookiesOf(await server.join((await inviteStaff(staff, 'owner')).token, 'olive'));
   token = (await createApiToken(staff, { name: 'A program', scopes: [...apiScopes] })).token;
   batch = await lockedBatch(server);
 });
-afterAll(() => server.stop());
 
 const bearer = (shown = token) => ({ authorization: `Bearer ${shown}` });
 const get = (path: string, headers: Record<string, string>) => server.send('GET', `/api/v1${path}`, { headers });

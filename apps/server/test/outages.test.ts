@@ -10,6 +10,7 @@ import { createApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { openInstallation } from '../src/open-installation.ts';
 import { someNetwork } from './real-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -75,10 +76,7 @@ async function join(url: string, token: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, name: 'Ada', email: 'ada@example.org', password: 'wheelbarrow in the rain' }),
   });
-  return joined.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  return cookiesOf(joined);
 }
 
 type Database = Awaited<ReturnType<typeof open>>['database'];

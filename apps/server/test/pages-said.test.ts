@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs';
 import { transitionOffer, type Offer } from '@doorstep/core';
 import type { OfferInput, RetrievedAddress } from '@doorstep/contract';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
-import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { someNetwork, type RealServers } from './real-servers.ts';
+import { serversWithMail } from './with-servers.ts';
+import { readable } from './readable.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const inADay = new Date(Date.now() + 86_400_000).toISOString();
@@ -220,12 +222,9 @@ const cases: Record<string, Case> = {
 };
 
 describe('the pages before a request:', () => {
-  let mail: MailSink;
-  let real: RealServers;
+  const { mail, real } = serversWithMail('SQLite');
   let here: Here;
   beforeAll(async () => {
-    mail = await startMailSink();
-    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
     const url = () => real.servers[0]?.url ?? '';
     const post = async (path: string, fields: Record<string, string>, from = someNetwork()) => {
       const headers = { accept: 'text/html', 'x-forwarded-for': from };
@@ -256,10 +255,6 @@ describe('the pages before a request:', () => {
         ),
       }),
     };
-  });
-  afterAll(async () => {
-    await real.end();
-    await mail.close();
   });
 
   it.each(Object.keys(cases))('%s shows its documented texts, which are true', async (name) => {
@@ -310,13 +305,4 @@ function waysOnIn(html: string): string[] {
   return [...ways.matchAll(/<(button|summary|a)\b[^>]*>(.*?)<\/\1>/g)]
     .map(([, , text = '']) => readable(text))
     .filter((text) => !inside.has(text));
-}
-
-function readable(html: string): string {
-  return html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

@@ -2,20 +2,19 @@
 import { createOffer, transitionOffer, uploadPicture, type Context } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from './real-servers.ts';
 import { resizePicture } from '../src/pictures/resize-picture.ts';
+import { serversForAll } from './with-servers.ts';
 
 const day = 86_400_000;
 
 describe.each(databases)('a picture on %s', (database) => {
-  let real: RealServers;
+  const real = serversForAll(database, 1);
   let staff: Context;
   beforeAll(async () => {
-    real = await startRealServers(database, 1);
     staff = real.staff;
   });
-  afterAll(() => real.end());
   const url = () => real.servers[0]?.url ?? '';
   const photo = (background: string) =>
     sharp({ create: { width: 900, height: 600, channels: 3, background } })

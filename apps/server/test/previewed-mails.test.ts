@@ -2,9 +2,10 @@
 import type { KeptMail, MailKind, ManyPreview, NetworkDeclinePreview, RequestDetail } from '@doorstep/contract';
 import { closeComposition, dispatchBatch, makeBatch, makeClaim } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from './owner-of.ts';
-import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { databases, someNetwork, type RealServers } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 const reason = 'It is outside of the town.';
 const note = 'Rang twice, and nobody was there';
@@ -14,14 +15,12 @@ const plenty = {
 };
 
 describe.each(databases)('the email preview of a decision, on %s,', (kind) => {
-  let real: RealServers;
+  const real = serversForAll(kind, 1);
   let ask: Awaited<ReturnType<typeof ownerOf>>;
   let visitors = 0;
   beforeAll(async () => {
-    real = await startRealServers(kind, 1);
     ask = await ownerOf(real);
   });
-  afterAll(() => real.end());
 
   /** A request by a visitor with an email address. */
   async function sent(sending: Parameters<RealServers['send']>[1] = {}) {

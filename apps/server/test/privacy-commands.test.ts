@@ -1,13 +1,10 @@
 // `privacy report`, `privacy export` and `privacy erase` next to a running server.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 describe.each(databases)('privacy on the command line, %s', (kind) => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers(kind, 1);
-  });
-  afterAll(() => real.end());
+  const real = serversForAll(kind, 1);
 
   it('reports stored data and their retention, exports a person’s data, and erases them', async () => {
     const offer = await real.open({ retentionDays: 30 });

@@ -3,21 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { ErasedPerson, FoundPersonView, RetentionView } from '@doorstep/contract';
 import { createApiToken, createOffer, makeClaim, transitionOffer, type Offer } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startStaffServer, type StaffServer } from './staff-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { staffServerForAll } from './staff-server.ts';
 
-let server: StaffServer;
+const server = staffServerForAll();
 let authorization = '';
 let offer: Offer;
 beforeAll(async () => {
-  server = await startStaffServer();
   const { staff } = server;
   const scopes = ['privacy.manage', 'requests.enter'] as const;
   authorization = `Bearer ${(await createApiToken(staff, { name: 'Records office', scopes: [...scopes] })).token}`;
   const { id } = await createOffer(staff, offerInput({ items: [itemInput({ openingStock: 100 })] }));
   offer = await transitionOffer(staff, { id, transition: 'publish' });
 });
-afterAll(() => server.stop());
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers = { authorization, 'idempotency-key': randomUUID() };

@@ -91,6 +91,8 @@ export interface RealServers {
   proof(home: RetrievedAddress, now?: () => number): string;
   /** A visitor's request over HTTP; by default with a new home, network, pass and key. */
   send(offer: Offer, sending?: Sending): Promise<Answer>;
+  /** Sends a form to a page, as a browser without JavaScript does. */
+  post(path: string, fields: Record<string, string>): Promise<Answer>;
   /**
    * Sends the headers of a request before its body.
    * @param mayGoOn Called once the server has the headers; the body follows when it resolves.
@@ -227,6 +229,15 @@ export async function startRealServers(
           ...(cookie === undefined ? {} : { cookie }),
         },
         body: JSON.stringify(whole),
+      });
+      return readAnswer(answer);
+    },
+    async post(path, fields) {
+      const answer = await fetch(`${servers[0]?.url}${path}`, {
+        method: 'POST',
+        headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
+        redirect: 'manual',
+        body: new URLSearchParams(fields),
       });
       return readAnswer(answer);
     },

@@ -4,17 +4,13 @@ import { transitionOffer, type Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import type { RetrievedAddress } from '@doorstep/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAnswer, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { describe, expect, it } from 'vitest';
+import { serversForAll } from './with-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors', 'offer']));
 
 describe('a refusal that a page says', () => {
-  let real: RealServers;
-  beforeAll(async () => {
-    real = await startRealServers('SQLite', 1);
-  });
-  afterAll(() => real.end());
+  const real = serversForAll('SQLite', 1);
 
   /** The fields of an offer's form. */
   const filledIn = (offer: Offer, home: RetrievedAddress, changes: Record<string, string> = {}) => ({
@@ -25,13 +21,7 @@ describe('a refusal that a page says', () => {
     ...changes,
   });
   const post = async (path: string, fields: Record<string, string>) => {
-    const answer = await fetch(`${real.servers[0]?.url}${path}`, {
-      method: 'POST',
-      headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
-      redirect: 'manual',
-      body: new URLSearchParams(fields),
-    });
-    const read = await readAnswer(answer);
+    const read = await real.post(path, fields);
     return { ...read, page: read.text.replaceAll(/<script[\s\S]*?<\/script>/g, '') };
   };
   const check = (offer: Offer, home: RetrievedAddress, changes?: Record<string, string>) =>

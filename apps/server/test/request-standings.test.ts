@@ -9,6 +9,7 @@ import { startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRealServers, type RealServers } from './real-servers.ts';
 import { cases, collectedCases, draw, drawnAndCollected, one, type Here } from './standing-cases.ts';
+import { readable } from './readable.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'errors']));
 const french = createTranslator('fr', catalogueFor('fr', ['public']));
@@ -243,14 +244,4 @@ async function itemOf(real: RealServers, offer: Offer, { id, lines }: ServiceReq
 
 function leadsOf(html: string): string[] {
   return [...html.matchAll(/<p class="lead">(.*?)<\/p>/g)].map(([, lead = '']) => readable(lead));
-}
-
-/** The text of a page, without markup and data. */
-function readable(html: string): string {
-  return html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

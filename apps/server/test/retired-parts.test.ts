@@ -2,19 +2,19 @@
 import type { OfferUses, RequestDetail, StaffOffer } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from './owner-of.ts';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
 describe('a retired item and answer', () => {
-  let real: RealServers;
+  const real = serversForAll('SQLite', 1);
   let ask: Awaited<ReturnType<typeof ownerOf>>;
   let offer: Offer;
   let reference = '';
   let receipt = '';
   let saved = 0;
   beforeAll(async () => {
-    real = await startRealServers('SQLite', 1);
     ask = await ownerOf(real);
     offer = await real.open({
       title: { en: 'A water kit', fr: 'Un kit pour l’eau' },
@@ -50,7 +50,6 @@ describe('a retired item and answer', () => {
       })
     ).status;
   });
-  afterAll(() => real.end());
 
   it('is marked as retired to staff, with the number of its requests', async () => {
     expect(saved).toBe(200);
@@ -92,10 +91,7 @@ describe('a retired item and answer', () => {
   it('keeps its name on the receipt, in the request, in the exports and in the API', async () => {
     const { pathname } = new URL(receipt);
     const opened = await fetch(new URL(pathname, real.servers[0]?.url), { redirect: 'manual' });
-    const cookie = opened.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
+    const cookie = cookiesOf(opened);
     const shown = await (
       await fetch(new URL(opened.headers.get('location') ?? '', real.servers[0]?.url), { headers: { cookie } })
     ).text();

@@ -1,7 +1,7 @@
 // Two processes behind nginx (deploy/nginx.conf) are replaced one after another by another build, and back, while 50
 // requests a second fetch pages and files of both builds, and send requests. FAULT_ROUNDS sets the repetitions; a round
 // replaces both. `npm run test:faults -- 20` runs many.
-import { globSync } from 'node:fs';
+import { globSync, appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Offer } from '@doorstep/core';
 import { itemInput, startNginx } from '@doorstep/testing';
@@ -9,10 +9,29 @@ import { expectPage } from '@doorstep/testing/expect-page';
 import { usePages } from '@doorstep/testing/use-pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../../tools/steps.ts';
-import { buildNext } from './next-build.ts';
 import { nginxInFront } from './nginx-upstream.ts';
 import { startRealServers, type RealServers } from './real-servers.ts';
 import { withServers } from './with-servers.ts';
+import { execFileSync } from 'node:child_process';
+import { copyCheckout, type CheckoutCopy } from '../../../tools/guards/checkout-copy.ts';
+
+/** Imported by all parts of the public pages and the console, so that all their files get new names. */
+const changed = [
+  'apps/web/src/public/navigation/navigation-context.tsx',
+  'apps/web/src/console/shared/texts/texts-context.tsx',
+];
+
+/** A build of the same sources with changed styles and code: a newer version next to this one. */
+function buildNext(): CheckoutCopy {
+  const copy = copyCheckout();
+  for (const name of ['tools', 'package-lock.json'])
+    cpSync(join(root, name), join(copy.path, name), { recursive: true });
+  for (const file of changed)
+    appendFileSync(join(copy.path, file), "\nObject.assign(globalThis, { build: 'next' });\n");
+  appendFileSync(join(copy.path, 'apps/web/src/public/look.css'), '\nhtml { --build: next; }\n');
+  execFileSync(process.execPath, [join(copy.path, 'tools/build.ts')], { cwd: copy.path, stdio: 'pipe' });
+  return copy;
+}
 
 // oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2);

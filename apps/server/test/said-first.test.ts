@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { HomeAnswer, OfferInput } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
-import { itemInput, placeInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import { itemInput, placeInput, retrievedAddress } from '@doorstep/testing';
+import { describe, expect, it } from 'vitest';
+import { serversWithMail } from './with-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'offer', 'mail']));
 const inADay = new Date(Date.now() + 86_400_000).toISOString();
@@ -14,16 +14,7 @@ const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();
 const draw = { value: { en: 'The lottery' }, format: { kind: 'digits', length: 6 } as const, knownAt: inTwoDays };
 const delivery = { delivery: { en: 'Brought by the van' }, deliveryDetails: { en: 'Within two weeks.' } };
 
-let mail: MailSink;
-let real: RealServers;
-beforeAll(async () => {
-  mail = await startMailSink();
-  real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url });
-});
-afterAll(async () => {
-  await real.end();
-  await mail.close();
-});
+const { mail, real } = serversWithMail('SQLite');
 
 const url = (path: string) => `${real.servers[0]?.url}${path}`;
 

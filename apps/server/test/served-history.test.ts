@@ -1,18 +1,17 @@
 // What a delivery caused is shown with the delivery; what a cancellation caused, in its request's history.
 import type { RequestDetail, StockMovement } from '@doorstep/contract';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from './owner-of.ts';
-import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { databases } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 describe.each(databases)('a stock movement that serves the queue, on %s,', (kind) => {
-  let real: RealServers;
+  const real = serversForAll(kind, 1);
   let ask: Awaited<ReturnType<typeof ownerOf>>;
   beforeAll(async () => {
-    real = await startRealServers(kind, 1);
     ask = await ownerOf(real);
   });
-  afterAll(() => real.end());
 
   it('lists the requests it accepted, and the number of emails', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });

@@ -4,21 +4,19 @@ import { offerInput } from '@doorstep/testing';
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serversForAll } from './with-servers.ts';
 
 const slug = 'shared-offer';
 const title = { en: 'A "compost" bin <for> every home', ar: 'صندوق سماد لكل منزل' };
-let real: RealServers;
+const real = serversForAll('SQLite', 1);
 let id = '';
 let token = '';
 beforeAll(async () => {
-  real = await startRealServers('SQLite', 1);
   const summary = { en: 'One bin & one caddy', ar: 'صندوق واحد' };
   ({ id } = await createOffer(real.staff, offerInput({ slug, title, summary })));
   ({ token } = await createApiToken(real.staff, { name: 'Posters', scopes: ['offers.read'] }));
 });
-afterAll(() => real.end());
 const url = () => real.servers[0]?.url ?? '';
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const staffFile = (file: string) =>

@@ -3,7 +3,7 @@ import type { NewInvitation, OpenInvitation, StaffPerson } from '@doorstep/contr
 import { inviteStaff } from '@doorstep/core';
 import { createTestDatabase, type TestDatabase } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStaffServer, type StaffAnswer, type StaffServer } from './staff-server.ts';
+import { startStaffServer, type StaffAnswer, type StaffServer, cookiesOf } from './staff-server.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind) => {
   let database: TestDatabase | null = null;
@@ -88,10 +88,3 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     expect((await call('GET', 'people', owner)).status).toBe(200);
   });
 });
-
-function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}

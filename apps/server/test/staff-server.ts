@@ -1,7 +1,8 @@
 // A test's own server with staff, and its product.
 import type { Problem } from '@doorstep/contract';
 import type { Context } from '@doorstep/core';
-import { createDataFolder } from '@doorstep/testing';
+import { createDataFolder, createTestDatabase } from '@doorstep/testing';
+import { beforeAll } from 'vitest';
 import { authDatabase } from '@doorstep/database/open';
 import { createAuthLibrary } from '../src/auth/auth-library.ts';
 import { accountEmail } from '../src/auth/email-identity.ts';
@@ -9,7 +10,7 @@ import { createStaffAccounts } from '../src/auth/staff-accounts.ts';
 import { createApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { openInstallation } from '../src/open-installation.ts';
-import { someNetwork } from './real-servers.ts';
+import { type databases, someNetwork } from './real-servers.ts';
 
 export type StaffAnswer = Response & { problem: Partial<Problem> };
 
@@ -86,6 +87,24 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
       folder.remove();
     },
   };
+}
+
+/** A server for all tests of the calling block. */
+export function staffServerForAll(
+  kind: (typeof databases)[number] = 'SQLite',
+  settings: Record<string, string> = {},
+): StaffServer {
+  const server = {} as StaffServer;
+  beforeAll(async () => {
+    const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
+    const place = database === null ? {} : { DATABASE_URL: database.url };
+    Object.assign(server, await startStaffServer({ ...settings, ...place }));
+    return async () => {
+      await server.stop();
+      await database?.drop();
+    };
+  });
+  return server;
 }
 
 /** The cookies set by an answer, as a browser returns them. */

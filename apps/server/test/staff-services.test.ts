@@ -11,8 +11,7 @@ beforeAll(async () => {
   server = await startStaffServer();
   for (const role of ['owner', 'fulfiller'] as const) {
     const { token } = await inviteStaff(server.staff, role);
-    const joined = (await server.join(token, role)).headers.getSetCookie();
-    cookies.set(role, joined.map((cookie) => cookie.split(';')[0]).join('; '));
+    cookies.set(role, cookiesOf(await server.join(token, role)));
   }
 });
 afterAll(() => server.stop());

@@ -4,6 +4,7 @@ import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { describe, expect, it } from 'vitest';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
 import { withServers } from './with-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 
@@ -46,10 +47,7 @@ describe.each(databases)('on %s,', (kind) => {
 async function visitor(real: RealServers, saved: { url: string; reference: string }) {
   const base = real.servers[0]?.url ?? '';
   const opened = await fetch(`${base}${new URL(saved.url).pathname}`, { redirect: 'manual' });
-  const cookie = opened.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  const cookie = cookiesOf(opened);
   return async (path: string): Promise<{ status: number; text: string }> => {
     const answer = await fetch(`${base}/r/${saved.reference}/${path}`, {
       method: 'POST',

@@ -1,21 +1,19 @@
 // The proof of a found address, verified by sites that use the address field: over the API, and on their own.
 import { createApiToken } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readRepositoryFile } from '../../../tools/repository-files.ts';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import { serversForAll } from './with-servers.ts';
 
 const home = retrievedAddress({ number: '12', unit: '2' });
 const hourMs = 3_600_000;
-let real: RealServers;
+const real = serversForAll('SQLite', 1);
 let url: string;
 let token: string;
 beforeAll(async () => {
-  real = await startRealServers('SQLite', 1);
   url = real.servers[0]?.url ?? '';
   ({ token } = await createApiToken(real.staff, { name: 'Shop', scopes: ['offers.read'] }));
 });
-afterAll(() => real.end());
 
 async function verified(proof: string): Promise<unknown> {
   const answer = await fetch(`${url}/api/v1/addresses/verify`, {

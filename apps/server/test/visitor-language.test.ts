@@ -2,25 +2,16 @@
 // browser.
 import { randomUUID } from 'node:crypto';
 import { catalogueFor, createTranslator, findLanguage, languages } from '@doorstep/messages';
-import { retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retrievedAddress } from '@doorstep/testing';
+import { describe, expect, it } from 'vitest';
 import { composeMail } from '../src/mail/compose-mail.ts';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import { serversWithMail } from './with-servers.ts';
 
 const titles: Record<string, string> = { en: 'Compost bins', it: 'Compostiere', fr: 'Composteurs' };
 const confirmation = { en: 'We bring it within two weeks.', it: 'La portiamo entro due settimane.' };
 
 describe('the language of a visitor', () => {
-  let mail: MailSink;
-  let real: RealServers;
-  beforeAll(async () => {
-    mail = await startMailSink();
-    real = await startRealServers('SQLite', 1, { SMTP_URL: mail.url, DOORSTEP_ENV: 'development' });
-  });
-  afterAll(async () => {
-    await real.end();
-    await mail.close();
-  });
+  const { mail, real } = serversWithMail('SQLite', { DOORSTEP_ENV: 'development' });
 
   const url = () => real.servers[0]?.url ?? '';
   const get = async (path: string, headers: Record<string, string>) =>

@@ -1,15 +1,13 @@
 // Forbidden delivery addresses are refused when entered, not only when a delivery is due.
 import { inviteStaff } from '@doorstep/core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { cookiesOf, staffServerForAll } from './staff-server.ts';
 
-let server: StaffServer;
+const server = staffServerForAll();
 let cookie: string;
 beforeAll(async () => {
-  server = await startStaffServer();
   cookie = cookiesOf(await server.join((await inviteStaff(server.staff, null)).token, 'owner'));
 });
-afterAll(() => server.stop());
 
 const save = (method: string, path: string, url: string) =>
   server.send(method, path, { headers: { cookie }, body: { url, events: ['request.accepted'], isOn: true } });

@@ -1,5 +1,6 @@
+import { startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import { type databases, startRealServers, type RealServers } from './real-servers.ts';
 
 /** Stops the servers afterwards, and shows their output on failure. */
 export async function withServers(real: RealServers, work: (real: RealServers) => Promise<void>): Promise<void> {
@@ -24,6 +25,21 @@ export function serversForAll(...options: Parameters<typeof startRealServers>): 
   });
   afterAll(() => real.end());
   return real;
+}
+
+/** Like `serversForAll`, for one server that sends mail. */
+export function serversWithMail(
+  kind: (typeof databases)[number],
+  settings: Record<string, string> = {},
+): { mail: MailSink; real: RealServers } {
+  const mail = {} as MailSink;
+  const all: Record<string, string> = { ...settings };
+  beforeAll(async () => {
+    Object.assign(mail, await startMailSink());
+    all['SMTP_URL'] = mail.url;
+  });
+  afterAll(() => mail.close());
+  return { mail, real: serversForAll(kind, 1, all) };
 }
 
 function showOutput({ servers }: RealServers): void {

@@ -5,36 +5,23 @@ import {
   adjustRequest,
   makeBatch,
   tryOut,
-  findDiscrepancies,
   withdrawRequest,
   type Adjustment,
-  type Discrepancy,
-  type DoorstepError,
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useGate, codeOf } from './gate.ts';
+import { databases } from './stores.ts';
 import { withReceiver } from './with-receiver.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 const reason = 'You asked us on the phone.';
 
 describe.each(databases)('a request whose quantities staff change, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
-  afterEach(async () => {
-    const discrepancies: Discrepancy[] = [];
-    for await (const discrepancy of findDiscrepancies(gate.staff)) discrepancies.push(discrepancy);
-    if (discrepancies.length > 0) throw new Error(`Discrepancies: ${JSON.stringify(discrepancies)}`);
-  });
+  const { stores, gate } = useGate(kind);
+  afterEach(async () => expect(await gate.discrepancies()).toEqual([]));
 
   const blankets = itemInput({ name: { en: 'Blanket' }, maxPerRequest: 3, maxPerHome: null, openingStock: 4 });
   const lamps = itemInput({ name: { en: 'Lamp' }, maxPerRequest: 2, maxPerHome: null, openingStock: 1 });
@@ -43,17 +30,6 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     quantities.map((quantity, at) => ({ item: itemOf(offer, at), quantity }));
   const adjust = (request: ServiceRequest, lines: Adjustment['lines'], more: Partial<Adjustment> = {}) =>
     adjustRequest(gate.staff, { id: request.id, lines, reason, ...more });
-  const codeOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: DoorstepError) => error.code,
-    );
-  const takenOf = async (offer: Offer) => (await stores.store.stock.ofOffer(offer.id)).map(({ taken }) => taken);
-  const found = async ({ id }: ServiceRequest) => {
-    const request = await stores.store.requests.find(id);
-    if (request === null) throw new Error('it is gone');
-    return request;
-  };
   const mailsOf = async ({ id }: ServiceRequest) =>
     (await stores.store.outbox.ofSubject(id)).map(({ order }) => order.kind);
 
@@ -62,8 +38,8 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     const request = await gate.sent(offer, { lines: asking(offer, 2), contact });
     const more = await adjust(request, asking(offer, 1, 1), { revision: request.revision });
     expect(more).toMatchObject({ state: 'accepted', acceptedAt: request.acceptedAt });
-    expect(await takenOf(offer)).toEqual([1, 1]);
-    const now = await found(request);
+    expect(await gate.takenOf(offer)).toEqual([1, 1]);
+    const now = await gate.found(request);
     expect(now.lines.toSorted((a, b) => b.itemId.localeCompare(a.itemId))).toHaveLength(2);
     expect(now.revision).toBeGreaterThan(request.revision);
     expect((await stores.store.audit.of('request', request.id)).at(-1)).toMatchObject({
@@ -73,8 +49,8 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     });
     expect(await mailsOf(request)).toEqual(['receipt', 'request_adjusted']);
     await adjust(request, asking(offer, 3, 0));
-    expect(await takenOf(offer)).toEqual([3, 0]);
-    expect((await found(request)).lines).toEqual([{ itemId: itemOf(offer), quantity: 3 }]);
+    expect(await gate.takenOf(offer)).toEqual([3, 0]);
+    expect((await gate.found(request)).lines).toEqual([{ itemId: itemOf(offer), quantity: 3 }]);
   });
 
   it('is refused as a whole if stock, home allowance or offer limits are exceeded', async () => {
@@ -88,8 +64,8 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await codeOf(adjust(request, [...asking(offer, 1), { item: 'none', quantity: 1 }]))).toBe('request_invalid');
     expect(await codeOf(adjust(request, [...asking(offer, 1), ...asking(offer, 1)]))).toBe('request_invalid');
     expect(await codeOf(adjust(request, asking(offer, 0)))).toBe('request_invalid');
-    expect(await found(request)).toEqual(request);
-    expect(await takenOf(offer)).toEqual([2, 0]);
+    expect(await gate.found(request)).toEqual(request);
+    expect(await gate.takenOf(offer)).toEqual([2, 0]);
     expect(await codeOf(adjust(request, asking(offer, 3)))).toBe('done');
   });
 
@@ -99,14 +75,14 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     const first = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue' });
     expect(first.state).toBe('waitlisted');
     await adjust(request, asking(offer, 2));
-    expect((await found(first)).state).toBe('accepted');
+    expect((await gate.found(first)).state).toBe('accepted');
     const [changed, served] = (await stores.store.audit.of('request', request.id)).slice(-2);
     expect(changed?.action).toBe('request.adjusted');
     expect(served).toMatchObject({
       action: 'queue.served',
       detail: { accepted: 1, emails: 0, references: first.reference },
     });
-    expect(await takenOf(offer)).toEqual([4]);
+    expect(await gate.takenOf(offer)).toEqual([4]);
   });
 
   it('is served at once if it waits and its new quantity is in stock', async () => {
@@ -117,9 +93,9 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
       state: 'waitlisted',
       queueNumber: waiting.queueNumber,
     });
-    expect(await takenOf(offer)).toEqual([3]);
+    expect(await gate.takenOf(offer)).toEqual([3]);
     expect(await adjust(waiting, asking(offer, 1))).toMatchObject({ state: 'accepted' });
-    expect(await takenOf(offer)).toEqual([4]);
+    expect(await gate.takenOf(offer)).toEqual([4]);
     // One email reports both.
     expect(await mailsOf(waiting)).toEqual(['receipt', 'request_adjusted', 'request_adjusted']);
     const [, still, served] = (await stores.store.outbox.ofSubject(waiting.id)).map(({ order }) => order.values);
@@ -133,11 +109,11 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     const offer = await gate.open({ items: [blankets] });
     const held = await gate.sent(offer, { lines: asking(offer, 1), pass: null });
     await adjust(held, asking(offer, 3));
-    expect(await takenOf(offer)).toEqual([0]);
+    expect(await gate.takenOf(offer)).toEqual([0]);
     await acceptRequest(gate.staff, { id: held.id, reason: '' });
-    expect(await takenOf(offer)).toEqual([3]);
+    expect(await gate.takenOf(offer)).toEqual([3]);
     await withdrawRequest(gate.staff, { id: held.id, reason: '' });
-    expect(await takenOf(offer)).toEqual([0]);
+    expect(await gate.takenOf(offer)).toEqual([0]);
   });
 
   it('is not changed once packed, after a colleague’s change, or without a reason', async () => {
@@ -148,7 +124,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await codeOf(adjust(request, asking(offer, 2), { revision }))).toBe('done');
     expect(await codeOf(adjust(request, asking(offer, 3), { revision }))).toBe('request_changed');
     await makeBatch(gate.staff, { offerId: offer.id, country: '', postcode: '', max: 500 });
-    expect((await found(request)).state).toBe('packed');
+    expect((await gate.found(request)).state).toBe('packed');
     expect(await codeOf(adjust(request, asking(offer, 1)))).toBe('state_conflict');
   });
 
@@ -164,7 +140,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
       [...ofOneHome, other].map((request) => codeOf(adjust(request, asking(offer, 2)))),
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect(await takenOf(offer)).toEqual([4]);
+    expect(await gate.takenOf(offer)).toEqual([4]);
   });
 
   it('previews a single email if the change itself serves it from the queue', async () => {
@@ -205,8 +181,8 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(mail?.values).toMatchObject({ items: '2 × Blanket', reason });
     expect(await preview(1)).toEqual([]);
     expect(await codeOf(preview(9))).toBe('request_invalid');
-    expect(await found(request)).toEqual(request);
-    expect(await takenOf(offer)).toEqual([1]);
+    expect(await gate.found(request)).toEqual(request);
+    expect(await gate.takenOf(offer)).toEqual([1]);
     expect(await mailsOf(request)).toEqual(['receipt']);
     await adjust(request, asking(offer, 2));
     expect((await stores.store.outbox.ofSubject(request.id)).at(-1)?.order).toEqual(mail);

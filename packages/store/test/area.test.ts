@@ -6,15 +6,14 @@ import {
   correctAddress,
   saveOffer,
   uploadPolygon,
-  type DoorstepError,
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
 import { placeInput, offerInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGate, outcomeOf, type Gate, problemOf } from './gate.ts';
+import { databases, useStore } from './stores.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,30 +35,16 @@ const wider: PolygonInput = { type: 'Polygon', coordinates: [square(2)] };
 const areaOf = (polygon: PolygonInput | null): OfferInput['area'] => ({ countries: [], postcodePrefixes: [], polygon });
 
 describe.each(databases)('the area of an offer on %s', (kind) => {
-  let stores: TestStore;
+  const stores = useStore(kind);
   let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
   beforeEach(() => {
     gate = createGate(stores.store);
   });
 
-  const codeOf = async (work: Promise<unknown>) => {
-    try {
-      await work;
-      return 'done';
-    } catch (error) {
-      const { code, details } = error as DoorstepError;
-      return details.fields?.map((field) => `${field.field} ${field.code}`).join() ?? code;
-    }
-  };
   const at = (latitude: number | null, longitude: number | null, number = '1') =>
     retrievedAddress({ number, latitude, longitude });
   const send = (offer: Offer, latitude: number | null, longitude: number | null, number?: string) =>
     outcomeOf(gate.send(offer, { home: at(latitude, longitude, number) }));
-  const takenOf = async (offer: Offer) => (await stores.store.stock.ofOffer(offer.id)).map(({ taken }) => taken);
   const again = async ({ id }: ServiceRequest) => stores.store.requests.find(id);
   const isKept = async (id: string) =>
     (await stores.store.transaction((tx) => tx.polygons.touch(id, 0))) &&
@@ -72,17 +57,17 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     expect(await send(offer, 51.25, -1, '3')).toBe('accepted');
     expect(await send(offer, 51.51, -1, '4')).toBe('outside_area');
     expect(await send(offer, 51, -1, '5')).toBe('outside_area');
-    expect(await takenOf(offer)).toEqual([3]);
+    expect(await gate.takenOf(offer)).toEqual([3]);
   });
 
   it('holds an address of unknown position, with its unit reserved, until staff decide', async () => {
     const offer = await gate.open({ area: areaOf(vale) });
     const held = await gate.sent(offer, { home: at(null, null) });
     expect(held).toMatchObject({ state: 'held', holdReasons: ['position_unknown'] });
-    expect(await takenOf(offer)).toEqual([1]);
+    expect(await gate.takenOf(offer)).toEqual([1]);
     await acceptRequest(gate.staff, { id: held.id, reason: 'it is on the map' });
     expect(await again(held)).toMatchObject({ state: 'accepted', holdReasons: [] });
-    expect(await takenOf(offer)).toEqual([1]);
+    expect(await gate.takenOf(offer)).toEqual([1]);
   });
 
   it('holds a typed address missing from the address data, even where typed addresses are accepted', async () => {
@@ -97,9 +82,9 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     const offer = await gate.open({ area: areaOf(vale) });
     const held = await gate.sent(offer, { home: at(null, null), pass: null });
     expect(held.holdReasons).toEqual(['no_pass', 'position_unknown']);
-    expect(await takenOf(offer)).toEqual([0]);
+    expect(await gate.takenOf(offer)).toEqual([0]);
     expect(await acceptRequest(gate.staff, { id: held.id, reason: '' })).toMatchObject({ state: 'accepted' });
-    expect(await takenOf(offer)).toEqual([1]);
+    expect(await gate.takenOf(offer)).toEqual([1]);
   });
 
   it('does not apply to a person without a fixed address', async () => {
@@ -122,7 +107,7 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
         visitor: '',
         network: '',
       });
-    expect(await codeOf(correct(53, -1))).toBe('outside_area');
+    expect(await problemOf(correct(53, -1))).toBe('outside_area');
     expect(await again(request)).toMatchObject({ state: 'accepted', address: { number: '1' } });
     await correct(null, null);
     expect(await again(request)).toMatchObject({ state: 'held', holdReasons: ['position_unknown'] });
@@ -140,10 +125,12 @@ describe.each(databases)('the area of an offer on %s', (kind) => {
     const inline = await gate.open({ area: areaOf(vale) });
     expect(inline.definition.area.polygon).toEqual({ id, name: 'Marrow Vale' });
     const unknown = createHash('sha256').update('nothing').digest('hex');
-    expect(await codeOf(gate.open({ area: areaOf({ id: unknown, name: '' }) }))).toBe('area.polygon polygon_unknown');
-    expect(await codeOf(gate.open({ area: areaOf({ type: 'Point' }) }))).toBe('area.polygon geojson_not_polygon');
+    expect(await problemOf(gate.open({ area: areaOf({ id: unknown, name: '' }) }))).toBe(
+      'area.polygon polygon_unknown',
+    );
+    expect(await problemOf(gate.open({ area: areaOf({ type: 'Point' }) }))).toBe('area.polygon geojson_not_polygon');
     const viewer = { ...gate.staff, actor: { kind: 'person', id: 'v', name: 'V', role: 'viewer' } as const };
-    expect(await codeOf(uploadPolygon(viewer, vale))).toBe('not_allowed');
+    expect(await problemOf(uploadPolygon(viewer, vale))).toBe('not_allowed');
   });
 
   it('keeps a polygon for the versions that used it, and purges one that none ever used', async () => {

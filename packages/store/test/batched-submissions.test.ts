@@ -4,20 +4,19 @@ import { moveStock, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { kyselyStore } from '../src/kysely-store.ts';
 import { countOutcomes, createGate, outcomeOf, type Gate, type SendChanges } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, type TestStore, useStore } from './stores.ts';
 
 /** The daily limit beyond which requests are held. */
 const homesOfAVisitor = 5;
 
 describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
-  let stores: TestStore;
+  const stores = useStore(kind);
   let gate: Gate;
   let begun = 0;
   beforeAll(async () => {
-    stores = await openTestStore(kind);
     const { database } = stores;
     const begin: typeof database.begin = (...work) => {
       begun += 1;
@@ -25,7 +24,6 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     };
     gate = createGate(kyselyStore({ ...database, begin }));
   });
-  afterAll(() => stores.end());
 
   /** Offers after their first request, when their unchanging parts have been read. */
   const openKnown: Gate['open'] = async (changes) => {
@@ -242,11 +240,7 @@ async function rowsOf(db: TestStore['database']['db']): Promise<Record<string, n
 }
 
 describe('submissions that arrive one after the other, on postgres,', () => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore('postgres');
-  });
-  afterAll(() => stores.end());
+  const stores = useStore('postgres');
 
   it('do not wait for a submission that is blocked by another transaction', async () => {
     const gate = createGate(stores.store);

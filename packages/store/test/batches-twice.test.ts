@@ -4,30 +4,22 @@ import {
   closeComposition,
   declineRequest,
   dispatchBatch,
-  DoorstepError,
   eraseRequest,
   makeBatch,
   makeBatchOnce,
   previewBatch,
   recordReturn,
   undoBatch,
-  findDiscrepancies,
   type Offer,
 } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { useGate, codeOf } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('a batch on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   async function offerWith(requests: number): Promise<Offer> {
     const offer = await gate.open({ items: [itemInput({ openingStock: 1000 })] });
@@ -35,16 +27,6 @@ describe.each(databases)('a batch on %s', (kind) => {
     return offer;
   }
   const choice = ({ id }: Offer, max = 500): BatchChoice => ({ offerId: id, country: '', postcode: '', max });
-  const codeOf = async (work: Promise<unknown>) => {
-    try {
-      await work;
-      return 'done';
-    } catch (error) {
-      if (!(error instanceof DoorstepError)) throw error;
-      return error.code;
-    }
-  };
-  const discrepancies = () => Array.fromAsync(findDiscrepancies(gate.staff));
 
   it('is created once, however often the same command is sent', async () => {
     const offer = await offerWith(240);
@@ -100,7 +82,7 @@ describe.each(databases)('a batch on %s', (kind) => {
     expect(one + two).toBe(160);
     expect((await stores.store.batches.find(id))?.state).toBe('dispatched');
     expect(await codeOf(dispatchBatch(gate.staff, { id }))).toBe('state_conflict');
-    expect(await discrepancies()).toEqual([]);
+    expect(await gate.discrepancies()).toEqual([]);
   });
 
   it('is listed page by page, and so are returned parcels', async () => {
@@ -171,11 +153,11 @@ describe.each(databases)('a batch on %s', (kind) => {
     const offer = await offerWith(2);
     const { id } = await makeBatch(gate.staff, choice(offer));
     const [one, two] = await stores.store.batches.parcels(id, { max: 2 });
-    expect(await discrepancies()).toEqual([]);
+    expect(await gate.discrepancies()).toEqual([]);
     const { db } = stores.database;
     await sql`delete from batch_request where request_id = ${one?.requestId}`.execute(db);
     await sql`update request set state = 'accepted' where id = ${two?.requestId}`.execute(db);
-    expect(await discrepancies()).toEqual([
+    expect(await gate.discrepancies()).toEqual([
       { kind: 'packed_without_batch', offerId: offer.id, reference: one?.reference },
       { kind: 'in_batch_unpacked', offerId: offer.id, reference: two?.reference },
     ]);

@@ -30,23 +30,17 @@ import {
 } from '@doorstep/core';
 import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runDailyJobs } from './days-later.ts';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { createGate, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 const run = promisify(execFile);
 const dayMs = 86_400_000;
 const email = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
 describe.each(databases)('batches on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const open = (changes: Partial<OfferInput> = {}) =>
     gate.open({ items: [itemInput({ openingStock: 1000 })], ...changes });

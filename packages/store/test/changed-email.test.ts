@@ -7,36 +7,18 @@ import {
   mailLinks,
   makeBatch,
   readMailedLink,
-  type DoorstepError,
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { useGate, problemOf } from './gate.ts';
+import { databases } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
 describe.each(databases)('the email address of a request, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
-  const problemOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: DoorstepError) =>
-        error.details?.fields?.map(({ field, code }) => `${field} ${code}`).join() ?? error.code,
-    );
-  const found = async ({ id }: ServiceRequest) => {
-    const request = await stores.store.requests.find(id);
-    if (request === null) throw new Error('it is gone');
-    return request;
-  };
   const historyOf = async ({ id }: ServiceRequest) => stores.store.audit.of('request', id);
   const mailsOf = async ({ id }: ServiceRequest) => (await stores.store.outbox.ofSubject(id)).map(({ order }) => order);
   const tokenTo = async (request: ServiceRequest, email: string) => {
@@ -53,7 +35,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
   it('stays until the link mailed to the new address is used; both addresses are notified', async () => {
     const request = await gate.sent(await open(), { contact });
     await ask(request, 'new@example.org');
-    expect((await found(request)).contact).toEqual({ ...contact, newEmail: 'new@example.org' });
+    expect((await gate.found(request)).contact).toEqual({ ...contact, newEmail: 'new@example.org' });
     expect((await mailsOf(request)).map(({ kind: of, to, values }) => [of, to, values['address']])).toEqual([
       ['receipt', contact.email, undefined],
       ['email_asked', contact.email, 'n••••@example.org'],
@@ -62,7 +44,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     const token = await tokenTo(request, 'new@example.org');
     expect(await readMailedLink(gate.context, token)).toMatchObject({ kind: 'open', confirms: 'email' });
     await confirmRequest(gate.context, token);
-    expect((await found(request)).contact).toEqual({ ...contact, email: 'new@example.org' });
+    expect((await gate.found(request)).contact).toEqual({ ...contact, email: 'new@example.org' });
     expect((await mailsOf(request)).slice(3).map(({ kind: of, to }) => [of, to])).toEqual([
       ['details_changed', contact.email],
       ['receipt', 'new@example.org'],
@@ -82,7 +64,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     for (const email of ['new@example.org', contact.email, 'new@example.org']) {
       await ask(request, email);
       await confirmRequest(gate.context, await tokenTo(request, email));
-      expect((await found(request)).contact.email).toBe(email);
+      expect((await gate.found(request)).contact.email).toBe(email);
     }
     expect(await problemOf(ask(request, 'fourth@example.org'))).toBe('rate_limited');
   });
@@ -96,7 +78,7 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     expect(await problemOf(confirmRequest(gate.context, first))).toBe('link_invalid');
     await keepEmail(gate.context, { id: request.id });
     expect(await problemOf(confirmRequest(gate.context, second))).toBe('link_invalid');
-    expect((await found(request)).contact).toEqual(contact);
+    expect((await gate.found(request)).contact).toEqual(contact);
   });
 
   it('is not confirmed once it is packed', async () => {
@@ -108,14 +90,14 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     expect(await problemOf(ask(request, 'late@example.org'))).toBe('state_conflict');
     expect(await readMailedLink(gate.context, token)).toMatchObject({ kind: 'expired' });
     expect(await problemOf(confirmRequest(gate.context, token))).toBe('link_invalid');
-    expect((await found(request)).contact.email).toBe(contact.email);
+    expect((await gate.found(request)).contact.email).toBe(contact.email);
   });
 
   it('receives a new confirmation link if the request still has no pass', async () => {
     const request = await gate.sent(await open(), { contact, pass: null });
     await ask(request, 'new@example.org');
     await confirmRequest(gate.context, await tokenTo(request, 'new@example.org'));
-    expect(await found(request)).toMatchObject({ state: 'held', hasPass: false });
+    expect(await gate.found(request)).toMatchObject({ state: 'held', hasPass: false });
     expect((await mailsOf(request)).at(-1)).toMatchObject({ kind: 'confirm_link', to: 'new@example.org' });
   });
 
@@ -123,9 +105,9 @@ describe.each(databases)('the email address of a request, on %s,', (kind) => {
     const request = await gate.sent(await open(), { contact });
     expect(await problemOf(ask(request, 'nobody'))).toBe('contact.email not_an_email');
     await ask(request, contact.email);
-    expect(await found(request)).toEqual(request);
+    expect(await gate.found(request)).toEqual(request);
     await changeDetails(gate.context, { id: request.id, change: { kind: 'email', value: '' } });
-    expect((await found(request)).contact.email).toBe('');
+    expect((await gate.found(request)).contact.email).toBe('');
     expect((await mailsOf(request)).at(-1)).toMatchObject({ kind: 'details_changed', to: contact.email });
   });
 });

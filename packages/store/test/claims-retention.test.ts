@@ -1,19 +1,13 @@
 // Personal data of claims is erased after the offer's retention period.
 import { randomUUID } from 'node:crypto';
 import { claimRows, makeClaim, refuseClaim, transitionOffer, type Claim, type ClaimInput } from '@doorstep/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runDailyJobs } from './days-later.ts';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('claims on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const mailsTo = async (to: string) => (await stores.store.outbox.mails(50)).filter((mail) => mail.to === to);
 

@@ -22,10 +22,10 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, placeInput, serveDays } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { daysLater } from './days-later.ts';
-import { createGate, outcomeOf, type Gate, type SendChanges } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { outcomeOf, type SendChanges, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 const library = (opensInHours?: number) =>
@@ -41,13 +41,7 @@ const program = (offerIds: string[] | null): Context['actor'] => ({
 });
 
 describe.each(databases)('a collected request, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const open = (places: PlaceInput[] = [placeInput()], changes: Partial<OfferInput> = {}) =>
     gate.open({ collection: { isForEverybody: true, places }, hasWaitlist: true, ...changes });
@@ -67,7 +61,6 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     const discrepancies = await Array.fromAsync(findDiscrepancies(daysLater(gate.staff, days)));
     expect(discrepancies.filter((one) => of === null || ('offerId' in one && one.offerId === of.id))).toEqual([]);
   }
-  const takenOf = async ({ id }: Offer) => (await stores.store.stock.ofOffer(id)).map(({ taken }) => taken);
   /** Runs a job of the server, this many days later. */
   async function later(days: number, job: (context: Context) => Promise<void>): Promise<void> {
     const context = daysLater(gate.context, days);
@@ -113,7 +106,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     ]);
     const actions = (await stores.store.audit.of('request', id)).map(({ action }) => action);
     expect(actions).toEqual(['request.accepted', 'request.handed_over']);
-    expect(await takenOf(offer)).toEqual([1]);
+    expect(await gate.takenOf(offer)).toEqual([1]);
   });
 
   it('can be returned to accepted for 30 minutes, with its unit', async () => {
@@ -125,7 +118,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     expect(await problemOf(undoHandOver(minutesLater(31), { id }))).toBe('undo_expired');
     expect(await problemOf(undoHandOver(minutesLater(29), { id }))).toBe('done');
     expect(await stores.store.requests.find(id)).toMatchObject({ state: 'accepted' });
-    expect(await takenOf(offer)).toEqual([1]);
+    expect(await gate.takenOf(offer)).toEqual([1]);
     expect(await problemOf(undoHandOver(gate.staff, { id }))).toBe('state_conflict');
     expect(await problemOf(handOver(gate.staff, { id }))).toBe('done');
   });
@@ -157,7 +150,7 @@ describe.each(databases)('a collected request, on %s,', (kind) => {
     // Its place is closed for good, so it gets no turn and keeps its place in the queue.
     expect((await now(shut)).state).toBe('waitlisted');
     expect((await now(next)).state).toBe('accepted');
-    expect(await takenOf(offer)).toEqual([1]);
+    expect(await gate.takenOf(offer)).toEqual([1]);
     await expectBalance(2);
   });
 

@@ -2,16 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { assurances, batchStates, claimStates, requestSources, requestStates, roles } from '@doorstep/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, useStore } from './stores.ts';
 
 describe.each(databases)('the tables on %s', (kind) => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
+  const stores = useStore(kind);
 
   const run = (statement: string) => sql.raw(statement).execute(stores.database.db);
   const refusal = async (statement: string) => {

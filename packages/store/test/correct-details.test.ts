@@ -1,21 +1,15 @@
 // Staff correct contact and answers of a request.
 import type { OfferInput } from '@doorstep/contract';
-import { changeDetails, correctDetails, makeBatch, type DoorstepError } from '@doorstep/core';
+import { changeDetails, correctDetails, makeBatch } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { useGate, problemOf } from './gate.ts';
+import { databases } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@mail.example', phone: '' };
 
 describe.each(databases)('details that staff correct, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const asked: Partial<OfferInput> = {
     items: [itemInput({ openingStock: 5, maxPerHome: null })],
@@ -28,12 +22,6 @@ describe.each(databases)('details that staff correct, on %s,', (kind) => {
   const sent = async () => gate.sent(await gate.open(asked), { contact, answers: { where: 'yard', more: 'yes' } });
   const correct = (id: string, change: Partial<Parameters<typeof correctDetails>[1]>) =>
     correctDetails(gate.staff, { id, contact: {}, answers: {}, reason: 'Said on the telephone', ...change });
-  const problemOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: DoorstepError) =>
-        error.details?.fields?.map(({ field, code }) => `${field} ${code}`).join() ?? error.code,
-    );
   const mailsOf = async (id: string) =>
     (await stores.store.outbox.ofSubject(id)).map(({ order }) => `${order.kind} ${order.to}`);
 

@@ -9,33 +9,23 @@ import {
   withdrawRequest,
   type Actor,
   type Discrepancy,
-  type DoorstepError,
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGate, outcomeOf, type Gate, codeOf } from './gate.ts';
+import { databases, useStore } from './stores.ts';
 import { withReceiver } from './with-receiver.ts';
 
 describe.each(databases)('on %s', (kind) => {
-  let stores: TestStore;
+  const stores = useStore(kind);
   let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
   beforeEach(() => {
     gate = createGate(stores.store);
   });
 
   const sent: Gate['sent'] = (offer, changes) => gate.sent(offer, changes);
-  const codeOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: DoorstepError) => error.code,
-    );
   const discrepanciesOf = async (offer: Offer) => {
     const found: Discrepancy[] = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);

@@ -2,19 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { makeBatch, moveStock, tryOut, type Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('a count of the stock on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
+  const { stores, gate } = useGate(kind);
   let offer: Offer;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
   beforeEach(async () => {
     offer = await gate.open({ items: [itemInput({ openingStock: 3 })], hasWaitlist: true });
     for (let at = 0; at < 3; at += 1) await gate.sent(offer);

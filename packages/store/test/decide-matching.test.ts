@@ -11,20 +11,14 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('all requests that match a filter, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
+  const { stores, gate } = useGate(kind);
   let offer: Offer;
   let held: ServiceRequest[];
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
   beforeEach(async () => {
     offer = await gate.open({ items: [itemInput({ openingStock: 2 }), itemInput({ openingStock: 5 })] });
     held = [];

@@ -24,7 +24,7 @@ export interface DrawGate {
   confirmValue(entered: { offerId: string; value: string }, confirming?: Context): Promise<void>;
 }
 
-export function createDrawGate(gate: Gate, { store }: TestStore): DrawGate {
+export function createDrawGate(gate: Gate, stores: TestStore): DrawGate {
   const draws: DrawGate = {
     draw: (changes = {}) =>
       gate.open({
@@ -40,9 +40,9 @@ export function createDrawGate(gate: Gate, { store }: TestStore): DrawGate {
     async close(offer, closedFor = fixAfterMs + 1000) {
       const closesAt = new Date(Date.now() - closedFor).toISOString();
       const knownAt = new Date(Date.now() - closedFor + 1).toISOString();
-      const { id, version, definition } = (await store.offers.find(offer.id)) ?? offer;
+      const { id, version, definition } = (await stores.store.offers.find(offer.id)) ?? offer;
       const draw = definition.draw === null ? null : { ...definition.draw, knownAt };
-      await store.offers.saveVersion({ id, version, definition: { ...definition, closesAt, draw } }, Date.now());
+      await stores.store.offers.saveVersion({ id, version, definition: { ...definition, closesAt, draw } }, Date.now());
     },
     async enter(offer, count) {
       const requests: ServiceRequest[] = [];
@@ -54,11 +54,11 @@ export function createDrawGate(gate: Gate, { store }: TestStore): DrawGate {
       return requests;
     },
     async byReference(reference) {
-      const request = await store.requests.findByReference(reference);
+      const request = await stores.store.requests.findByReference(reference);
       if (request === null) throw new Error(`no request ${reference}`);
       return request;
     },
-    stateOf: async ({ id }) => (await store.requests.find(id))?.state,
+    stateOf: async ({ id }) => (await stores.store.requests.find(id))?.state,
     asPerson: (id, name) => ({ ...gate.staff, actor: { kind: 'person', id, name, role: 'editor' } }),
     second: () => draws.asPerson('editor-2', 'Ezra Fictional'),
     async confirmValue(entered, confirming = draws.second()) {

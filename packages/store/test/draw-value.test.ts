@@ -1,20 +1,13 @@
 // The public value of a draw: its canonical spelling, and the two people who enter it; on both databases.
 import { enterDrawValue, fixDueDraws, type Context } from '@doorstep/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDrawGate, hourMs, type DrawGate } from './draw-gate.ts';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { createDrawGate, hourMs } from './draw-gate.ts';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('the public value of a draw, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  let draws: DrawGate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-    draws = createDrawGate(gate, stores);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
+  const draws = createDrawGate(gate, stores);
 
   it('is accepted only in the announced spelling', async () => {
     const numbers = { kind: 'numbers', count: 3, min: 1, max: 49, order: 'ascending' } as const;

@@ -17,27 +17,17 @@ import {
   findDiscrepancies,
   withdrawRequest,
   type Context,
-  type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDrawGate, format, hourMs, type DrawGate } from './draw-gate.ts';
-import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { createDrawGate, format, hourMs } from './draw-gate.ts';
+import { countOutcomes, outcomeOf, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('a draw, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  let draws: DrawGate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-    draws = createDrawGate(gate, stores);
-  });
-  afterAll(() => stores.end());
-
-  const taken = async ({ id }: Offer) => (await stores.store.stock.ofOffer(id)).map((item) => item.taken);
+  const { stores, gate } = useGate(kind);
+  const draws = createDrawGate(gate, stores);
 
   /** The documented order, written down a second time. */
   function ranked(value: string, requests: ServiceRequest[]): ServiceRequest[] {
@@ -51,7 +41,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const requests = await draws.enter(offer, 8);
     const { homeIds } = requests[0] ?? { homeIds: [] };
     expect(homeIds).toHaveLength(1);
-    expect(await taken(offer)).toEqual([0]);
+    expect(await gate.takenOf(offer)).toEqual([0]);
 
     await fixDueDraws(gate.context);
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'collecting', digest: null });
@@ -69,7 +59,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const order = ranked('4', requests);
     const states = await Promise.all(order.map(draws.stateOf));
     expect(states).toEqual([...Array<string>(3).fill('accepted'), ...Array<string>(5).fill('waitlisted')]);
-    expect(await taken(offer)).toEqual([3]);
+    expect(await gate.takenOf(offer)).toEqual([3]);
     const queue = await stores.store.requests.waiting(offer.id, -1, 50);
     expect(queue.map(({ id }) => id)).toEqual(order.slice(3).map(({ id }) => id));
 
@@ -88,7 +78,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     // A returned unit goes to the first in the queue.
     await withdrawRequest(gate.staff, { id: order[0]?.id ?? '', reason: '' });
     expect(await draws.stateOf(order[3] ?? { id: '' })).toBe('accepted');
-    expect(await taken(offer)).toEqual([3]);
+    expect(await gate.takenOf(offer)).toEqual([3]);
   });
 
   it('skips entries that ask for more than is left, and serves those that fit', async () => {
@@ -126,7 +116,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await fixDueDraws(gate.context);
     await draws.confirmValue({ offerId: offer.id, value: 'a' });
     expect([await draws.stateOf(settled), await draws.stateOf(open)]).toEqual(['accepted', 'held']);
-    expect(await taken(offer)).toEqual([2]);
+    expect(await gate.takenOf(offer)).toEqual([2]);
   });
 
   it('counts the unit of a drawn entry in doubt that staff accepted without a pass', async () => {
@@ -145,9 +135,13 @@ describe.each(databases)('a draw, on %s,', (kind) => {
         if ('offerId' in discrepancy) found.push(discrepancy);
       return found.filter((discrepancy) => discrepancy.offerId === offer.id);
     };
-    expect([await draws.stateOf({ id }), await taken(offer), await discrepancies()]).toEqual(['held', [1], []]);
+    expect([await draws.stateOf({ id }), await gate.takenOf(offer), await discrepancies()]).toEqual(['held', [1], []]);
     await acceptRequest(gate.staff, { id, reason: '' });
-    expect([await draws.stateOf({ id }), await taken(offer), await discrepancies()]).toEqual(['accepted', [1], []]);
+    expect([await draws.stateOf({ id }), await gate.takenOf(offer), await discrepancies()]).toEqual([
+      'accepted',
+      [1],
+      [],
+    ]);
   });
 
   it('gives the units of a flood that staff decline to the other entries by rank', async () => {
@@ -171,7 +165,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const states = await Promise.all(flood.map(draws.stateOf));
     expect(states.filter((state) => state !== 'declined' && state !== 'waitlisted')).toEqual([]);
     expect(await Promise.all(honest.map(draws.stateOf))).toEqual(['accepted', 'accepted']);
-    expect(await taken(offer)).toEqual([2]);
+    expect(await gate.takenOf(offer)).toEqual([2]);
   });
 
   it('is fixed once, two minutes after closing, and cannot be reopened', async () => {
@@ -208,7 +202,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       itemId: item,
       movement: { kind: 'delivery', quantity: 1, reason: '' },
     });
-    expect(await taken(offer)).toEqual([0]);
+    expect(await gate.takenOf(offer)).toEqual([0]);
     await draws.confirmValue({ offerId: offer.id, value: 'b' });
     expect([await draws.stateOf(first ?? { id: '' }), await draws.stateOf({ id })]).toEqual(['accepted', 'accepted']);
   });
@@ -242,7 +236,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const rest = ['1', '2', '3'].find((text) => text !== entered) ?? '';
     await expect(value(rest)).rejects.toThrow('draw_already_held');
     const accepted = (await stores.store.requests.counts({ offer: offer.id, search: '' })).accepted;
-    expect([accepted, await taken(offer)]).toEqual([2, [2]]);
+    expect([accepted, await gate.takenOf(offer)]).toEqual([2, [2]]);
   });
 
   it('resumes where it stopped, and gives every entry its turn once', async () => {
@@ -276,7 +270,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       waitlisted: 129,
       withdrawn: 1,
     });
-    expect(await taken(offer)).toEqual([100]);
+    expect(await gate.takenOf(offer)).toEqual([100]);
   });
 
   it('waits for an uncommitted entry before it fixes the list', async () => {
@@ -341,7 +335,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       'withdrawn',
       'accepted',
     ]);
-    expect(await taken(offer)).toEqual([1]);
+    expect(await gate.takenOf(offer)).toEqual([1]);
     expect((await stores.store.draws.list(offer.id)).map(({ rank }) => rank)).toEqual([1, 2]);
   });
 

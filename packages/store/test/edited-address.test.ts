@@ -2,18 +2,12 @@
 import type { RetrievedAddress } from '@doorstep/contract';
 import { correctAddress, type DoorstepError } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, type Gate, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const sent: Gate['sent'] = (offer, changes) => gate.sent(offer, changes);
   const house = (number: string, changes: Partial<RetrievedAddress> = {}) => retrievedAddress({ number, ...changes });

@@ -22,20 +22,14 @@ import {
 } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { createGate, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
 describe.each(databases)('the event log on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   /** All events of an offer, page by page. */
   async function eventsOf(offer: Offer, context: Context = gate.staff): Promise<EventMessage[]> {

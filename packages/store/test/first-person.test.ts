@@ -1,14 +1,10 @@
 import { acceptInvitation, inviteStaff } from '@doorstep/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, useStore } from './stores.ts';
 
 describe.each(databases)('accounts on %s:', (kind) => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
+  const stores = useStore(kind);
 
   it('the first-run link creates one account when several people use it at once', async () => {
     const { staff } = createGate(stores.store);

@@ -4,11 +4,14 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { OfferInput, RetrievedAddress, Submission } from '@doorstep/contract';
 import {
   createOffer,
+  DoorstepError,
+  findDiscrepancies,
   mailLinks,
   submitRequest,
   transitionOffer,
   type Actor,
   type Context,
+  type Discrepancy,
   type Offer,
   type ServiceRequest,
   type Store,
@@ -16,6 +19,8 @@ import {
   type SubmitRequestResult,
 } from '@doorstep/core';
 import { offerInput, retrievedAddress } from '@doorstep/testing';
+import { beforeAll } from 'vitest';
+import { type databases, useStore, type TestStore } from './stores.ts';
 
 const owner: Actor = { kind: 'person', id: 'owner-1', name: 'Olive Fictional', role: 'owner' };
 
@@ -30,6 +35,11 @@ export interface Gate {
   sent(offer: Offer, changes?: SendChanges): Promise<ServiceRequest>;
   /** The token in the mailed link that confirms a request. */
   mailedToken(reference: string): Promise<string>;
+  /** The request as it is now. */
+  found(request: { id: string }): Promise<ServiceRequest>;
+  /** What is taken of each item. */
+  takenOf(offer: { id: string }): Promise<number[]>;
+  discrepancies(): Promise<Discrepancy[]>;
 }
 
 export interface SendChanges extends Partial<SubmitRequestInput> {
@@ -47,6 +57,16 @@ export interface SendChanges extends Partial<SubmitRequestInput> {
   /** The place of collection. */
   place?: string;
   ifShort?: Submission['ifShort'];
+}
+
+/** A store for all tests of the calling block, and a gate to it. */
+export function useGate(kind: (typeof databases)[number]): { stores: TestStore; gate: Gate } {
+  const stores = useStore(kind);
+  const gate = {} as Gate;
+  beforeAll(() => {
+    Object.assign(gate, createGate(stores.store));
+  });
+  return { stores, gate };
 }
 
 export function createGate(store: Store): Gate {
@@ -159,6 +179,13 @@ export function createGate(store: Store): Gate {
       const { confirm } = await mailLinks(context, { subject, order: mail.order });
       return confirm?.split('/').at(-1) ?? '';
     },
+    async found({ id }) {
+      const request = await store.requests.find(id);
+      if (request === null) throw new Error('it is gone');
+      return request;
+    },
+    takenOf: async ({ id }) => (await store.stock.ofOffer(id)).map(({ taken }) => taken),
+    discrepancies: () => Array.fromAsync(findDiscrepancies(staff)),
   };
   return gate;
 }
@@ -169,6 +196,27 @@ export async function outcomeOf(result: Promise<SubmitRequestResult>): Promise<s
     return (await result).answer.state;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The error code of a rejected promise, or `done`. */
+export async function codeOf(work: Promise<unknown>): Promise<string> {
+  return (await errorOf(work))?.code ?? 'done';
+}
+
+/** Like `codeOf`, or each field with its error. */
+export async function problemOf(work: Promise<unknown>): Promise<string> {
+  const error = await errorOf(work);
+  return error?.details.fields?.map(({ field, code }) => `${field} ${code}`).join() ?? error?.code ?? 'done';
+}
+
+async function errorOf(work: Promise<unknown>): Promise<DoorstepError | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof DoorstepError) return error;
+    throw error;
   }
 }
 

@@ -2,18 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, useGate } from './gate.ts';
+import { databases, useStore } from './stores.ts';
 
 describe.each(databases)('transactions in one group commit, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const write = (name: string, after: () => void = () => undefined) =>
     stores.store.transaction(async (tx) => {
@@ -92,11 +86,7 @@ describe.each(databases)('transactions in one group commit, on %s,', (kind) => {
 });
 
 describe('group commit on SQLite', () => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore('sqlite');
-  });
-  afterAll(() => stores.end());
+  const stores = useStore('sqlite');
 
   it('runs transactions in order of arrival, each seeing the ones before it', async () => {
     const { store } = stores;

@@ -10,22 +10,20 @@ import {
   transitionOffer,
 } from '@doorstep/core';
 import { itemInput, offerInput, retrievedAddress, serveDays } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, useStore } from './stores.ts';
 
 const dayMs = 86_400_000;
 
 describe.each(databases)('on %s', (kind) => {
-  let stores: TestStore;
+  const stores = useStore(kind);
   let gate: Gate;
   beforeAll(async () => {
-    stores = await openTestStore(kind);
     // The server runs without a break.
     await serveDays(stores.store, 400, Date.now() + 400 * 86_400_000);
     gate = createGate(stores.store);
   });
-  afterAll(() => stores.end());
 
   const sent: Gate['sent'] = (offer, changes) => gate.sent(offer, changes);
   const house = (number: string) => retrievedAddress({ number });

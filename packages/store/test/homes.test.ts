@@ -13,51 +13,26 @@ import {
   sendReceiptAgain,
   undoHomeLink,
   upholdClaim,
-  findDiscrepancies,
-  type Discrepancy,
   type ClaimInput,
   type DoorstepError,
   type FormKnowledge,
   type Offer,
-  type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGate, outcomeOf, type Gate, codeOf } from './gate.ts';
+import { databases, useStore } from './stores.ts';
 
 const nothingKnown: FormKnowledge = { needsTown: false, isAmbiguous: false, alsoAs: [] };
 
 describe.each(databases)('homes on %s', (kind) => {
-  let stores: TestStore;
+  const stores = useStore(kind);
   let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
   beforeEach(() => {
     gate = createGate(stores.store);
   });
 
   const sent: Gate['sent'] = (offer, changes) => gate.sent(offer, changes);
-  const again = async ({ id }: ServiceRequest) => {
-    const request = await stores.store.requests.find(id);
-    if (request === null) throw new Error('it is gone');
-    return request;
-  };
-  const codeOf = async (work: Promise<unknown>) => {
-    try {
-      await work;
-      return 'done';
-    } catch (error) {
-      return (error as DoorstepError).code;
-    }
-  };
-  const discrepancies = async () => {
-    const found: Discrepancy[] = [];
-    for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
-    return found;
-  };
   const actionsOf = async (subject: 'home' | 'claim' | 'request', id: string) =>
     (await stores.store.audit.of(subject, id)).map(({ action }) => action);
   const knows = (knowledge: Partial<FormKnowledge>) => {
@@ -115,7 +90,7 @@ describe.each(databases)('homes on %s', (kind) => {
       // Both units are used, whichever address is given.
       expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
       expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
-      for (const request of requests) expect((await again(request)).state).toBe('accepted');
+      for (const request of requests) expect((await gate.found(request)).state).toBe('accepted');
     });
 
     it('undo a merge: each home gets its own usage back, including later requests', async () => {
@@ -209,7 +184,9 @@ describe.each(databases)('homes on %s', (kind) => {
       // Requests before the merge got their share; requests after it get nothing.
       expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
       expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
-      expect((await discrepancies()).filter((discrepancy) => discrepancy.kind !== 'home_over_by_merge')).toEqual([]);
+      expect((await gate.discrepancies()).filter((discrepancy) => discrepancy.kind !== 'home_over_by_merge')).toEqual(
+        [],
+      );
     });
   });
 
@@ -218,7 +195,7 @@ describe.each(databases)('homes on %s', (kind) => {
     const [one, other] = [await sent(offer, { home: house('1') }), await sent(offer, { home: house('2') })];
     const [homeId = '', otherId = ''] = [...one.homeIds, ...other.homeIds];
     await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
-    const found = (await discrepancies()).filter(
+    const found = (await gate.discrepancies()).filter(
       (discrepancy) => 'offerId' in discrepancy && discrepancy.offerId === offer.id,
     );
     expect(found).toEqual([{ kind: 'home_over_by_merge', offerId: offer.id, homeId: otherId, units: 2 }]);

@@ -8,18 +8,12 @@ import {
   type HumanCheckOutcome,
 } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('a human check, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const answersOnce = (outcome: () => Promise<HumanCheckOutcome>) => {
     const usual = gate.context.humanCheck;

@@ -2,9 +2,9 @@
 import type { OfferInput, Submission } from '@doorstep/contract';
 import { DoorstepError, offeredOf, saveOffer, withdrawRequest, type Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, useStore } from './stores.ts';
 
 const questions: OfferInput['questions'] = [
   {
@@ -33,13 +33,9 @@ const questions: OfferInput['questions'] = [
 ];
 
 describe.each(databases)('items, questions and answers that requests refer to, on %s,', (kind) => {
-  let stores: TestStore;
+  const stores = useStore(kind);
   let gate: Gate;
   let offer: Offer;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
   beforeEach(async () => {
     gate = createGate(stores.store);
     offer = await gate.open({
@@ -147,11 +143,7 @@ describe.each(databases)('items, questions and answers that requests refer to, o
 });
 
 describe('a concurrent submission, on postgres,', () => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore('postgres');
-  });
-  afterAll(() => stores.end());
+  const stores = useStore('postgres');
 
   it('waits for a save in progress, and is checked against the saved offer', async () => {
     const gate = createGate(stores.store);

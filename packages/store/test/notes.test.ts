@@ -1,24 +1,13 @@
 // Staff's notes on a request appear in its history, and nowhere else.
-import { eraseRequest, noteRequest, type DoorstepError } from '@doorstep/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { eraseRequest, noteRequest } from '@doorstep/core';
+import { describe, expect, it } from 'vitest';
+import { useGate, codeOf } from './gate.ts';
+import { databases } from './stores.ts';
 
 const note = 'Rang twice, and nobody was there';
 
 describe.each(databases)('a note about a request, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
-  const codeOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: DoorstepError) => error.code,
-    );
+  const { stores, gate } = useGate(kind);
 
   it('is in the history with its author, and changes nothing else', async () => {
     const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };

@@ -11,17 +11,13 @@ import {
 } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kyselyOffers } from '../src/offers.ts';
 import { createGate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, useStore } from './stores.ts';
 
 describe.each(databases)('offers, on %s,', (kind) => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
+  const stores = useStore(kind);
 
   it('a rolled-back version leaves nothing behind for the next with its number', async () => {
     const { store } = stores;

@@ -21,22 +21,16 @@ import {
 } from '@doorstep/core';
 import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personalColumns } from './personal-columns.ts';
 import { daysLater, runDailyJobs } from './days-later.ts';
-import { createGate, type Gate, type SendChanges } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { type SendChanges, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 const dayMs = 86_400_000;
 
 describe.each(databases)('personal data on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   async function columns(): Promise<{ table: string; column: string; type: string }[]> {
     const query =

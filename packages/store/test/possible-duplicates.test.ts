@@ -4,10 +4,10 @@ import { correctAddress, keepHomesApart, possibleDuplicates, withdrawRequest } f
 import type { Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { kyselyHomePairs } from '../src/home-pairs.ts';
 import { createGate, type Gate, type SendChanges } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, useStore } from './stores.ts';
 
 interface Asked {
   line1?: string;
@@ -20,13 +20,9 @@ interface Asked {
 }
 
 describe.each(databases)('possible duplicates on %s', (kind) => {
-  let stores: TestStore;
+  const stores = useStore(kind);
   let gate: Gate;
   let offer: Offer;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
   beforeEach(async () => {
     gate = createGate(stores.store);
     offer = await gate.open({ items: [itemInput({ openingStock: 99 })], typedAddresses: 'accepted' });

@@ -9,34 +9,22 @@ import {
   correctAddress,
   dispatchBatch,
   eraseRequest,
-  findDiscrepancies,
   makeBatch,
   recordReturn,
-  type Discrepancy,
   type DoorstepError,
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useGate, problemOf } from './gate.ts';
+import { databases } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
 describe.each(databases)('a visitor’s correction of a request, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
-  afterEach(async () => {
-    const discrepancies: Discrepancy[] = [];
-    for await (const discrepancy of findDiscrepancies(gate.staff)) discrepancies.push(discrepancy);
-    if (discrepancies.length > 0) throw new Error(`Discrepancies: ${JSON.stringify(discrepancies)}`);
-  });
+  const { stores, gate } = useGate(kind);
+  afterEach(async () => expect(await gate.discrepancies()).toEqual([]));
 
   const blankets = itemInput({ name: { en: 'Blanket' }, maxPerRequest: 3, maxPerHome: null, openingStock: 4 });
   const lamps = itemInput({ name: { en: 'Lamp' }, maxPerRequest: 2, maxPerHome: null, openingStock: 1 });
@@ -44,21 +32,9 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
     quantities.flatMap((quantity, at) =>
       quantity === 0 ? [] : [{ item: offer.definition.items[at]?.id ?? '', quantity }],
     );
-  const problemOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: DoorstepError) =>
-        error.details?.fields?.map(({ field, code }) => `${field} ${code}`).join() ?? error.code,
-    );
   const adjust = ({ id }: ServiceRequest, lines: Submission['lines']) =>
     adjustRequest(gate.context, { id, lines, reason: '' });
-  const takenOf = async (offer: Offer) => (await stores.store.stock.ofOffer(offer.id)).map(({ taken }) => taken);
   const stockOf = async (offer: Offer) => (await stores.store.stock.ofOffer(offer.id)).map(({ stock }) => stock);
-  const found = async ({ id }: ServiceRequest) => {
-    const request = await stores.store.requests.find(id);
-    if (request === null) throw new Error('it is gone');
-    return request;
-  };
   const historyOf = async ({ id }: ServiceRequest) =>
     (await stores.store.audit.of('request', id)).map(({ action, actorKind, detail }) => ({
       action,
@@ -74,12 +50,12 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       const offer = await gate.open({ items: [blankets], hasWaitlist: true });
       const request = await gate.sent(offer, { lines: asking(offer, 1), contact });
       await adjust(request, asking(offer, 3));
-      expect(await takenOf(offer)).toEqual([3]);
+      expect(await gate.takenOf(offer)).toEqual([3]);
       const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue' });
       expect(waiting.state).toBe('waitlisted');
       await adjust(request, asking(offer, 2));
-      expect((await found(waiting)).state).toBe('accepted');
-      expect(await takenOf(offer)).toEqual([4]);
+      expect((await gate.found(waiting)).state).toBe('accepted');
+      expect(await gate.takenOf(offer)).toEqual([4]);
       expect((await historyOf(request)).filter(({ action }) => action === 'request.adjusted')).toMatchObject([
         { actorKind: 'visitor', detail: { from: '1 × Blanket', to: '3 × Blanket' } },
         { actorKind: 'visitor', detail: { from: '3 × Blanket', to: '2 × Blanket' } },
@@ -102,8 +78,8 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       expect(short).toMatchObject({ code: 'sold_out', details: { left: [{ left: 0 }] } });
       await gate.sent(offer, { home, lines: asking(offer, 2) });
       expect(await problemOf(adjust(request, asking(offer, 2)))).toBe('already_asked');
-      expect(await found(request)).toEqual(request);
-      expect(await takenOf(offer)).toEqual([3, 1]);
+      expect(await gate.found(request)).toEqual(request);
+      expect(await gate.takenOf(offer)).toEqual([3, 1]);
     });
 
     it('is possible in a draw until the list is fixed', async () => {
@@ -149,10 +125,10 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       ];
       const changes = requests.map((request) => problemOf(adjust(request, asking(offer, 2))));
       const [outcomes] = await Promise.all([Promise.all(changes), pack(offer)]);
-      const after = await Promise.all(requests.map(found));
+      const after = await Promise.all(requests.map(gate.found));
       const units = after.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
       expect(after.map(({ state }) => state)).toEqual(['packed', 'packed', 'packed']);
-      expect(await takenOf(offer)).toEqual([units]);
+      expect(await gate.takenOf(offer)).toEqual([units]);
       expect(units).toBe(3 + outcomes.filter((outcome) => outcome === 'done').length);
       expect(units).toBeLessThanOrEqual(4);
     });
@@ -186,7 +162,7 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       await changeDetails(gate.context, { id, change: { kind: 'phone', value: '01632 960 001' } });
       const change = { kind: 'answer', question: 'where', value: 'yard' } as const;
       const changed = await changeDetails(gate.context, { id, change });
-      expect(await found(request)).toEqual({ ...changed, changedAt: expect.any(Number) });
+      expect(await gate.found(request)).toEqual({ ...changed, changedAt: expect.any(Number) });
       expect(changed).toMatchObject({
         state: 'accepted',
         contact: { name: 'Zebedee Fictional', email: contact.email, phone: '01632 960 001' },
@@ -215,7 +191,9 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       await changeDetails(gate.context, { id, change });
       expect(await historyOf(request)).toHaveLength(4);
       await eraseRequest(gate.staff, { id });
-      expect(JSON.stringify([await historyOf(request), await found(request)])).not.toMatch(/Zebedee|Robin|yard|01632/);
+      expect(JSON.stringify([await historyOf(request), await gate.found(request)])).not.toMatch(
+        /Zebedee|Robin|yard|01632/,
+      );
     });
 
     it('is validated as in a new request', async () => {
@@ -238,7 +216,7 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
         'answers.where required',
         'answers.who unknown_field',
       ]);
-      expect(await found(request)).toEqual(request);
+      expect(await gate.found(request)).toEqual(request);
     });
 
     it('is refused once the request is packed, even when both happen at once', async () => {
@@ -251,7 +229,7 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
         pack(offer),
       ]);
       expect(batch).toBeDefined();
-      const names = (await Promise.all(requests.map(found))).map(({ contact: { name } }) => name);
+      const names = (await Promise.all(requests.map(gate.found))).map(({ contact: { name } }) => name);
       expect(names).toEqual(outcomes.map((outcome) => (outcome === 'done' ? 'Somebody Else' : contact.name)));
       const [{ id } = { id: '' }] = requests;
       expect(await problemOf(changeDetails(gate.context, { id, change: { ...change, value: 'Too Late' } }))).toBe(
@@ -264,7 +242,7 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       const { id } = await gate.sent(offer, { contact, answers });
       const renamed = (value: string) => changeDetails(gate.context, { id, change: { kind: 'name', value } });
       expect(await renamed('c/o Somebody Else')).toMatchObject({ state: 'held', holdReasons: ['care_of'] });
-      expect(await takenOf(offer)).toEqual([1]);
+      expect(await gate.takenOf(offer)).toEqual([1]);
       expect(await renamed('Robin Fictional')).toMatchObject({ state: 'accepted', holdReasons: [] });
     });
 
@@ -306,7 +284,7 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       expect(await problemOf(correct(request, at('730')))).toBe('address address_same');
       const again = await correct(request, at('731'));
       expect(again).toMatchObject({ state: 'accepted', address: { number: '731' } });
-      expect([await stockOf(offer), await takenOf(offer)]).toEqual([[1], [1]]);
+      expect([await stockOf(offer), await gate.takenOf(offer)]).toEqual([[1], [1]]);
       expect((await historyOf(request)).at(-1)).toMatchObject({
         action: 'request.asked_again',
         actorKind: 'visitor',
@@ -323,9 +301,9 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
         const request = await gate.sent(offer, { home: at(`74${Number(hasWaitlist)}`), contact });
         await comeBack(offer, request, false);
         expect(await problemOf(correct(request, at('749')))).toBe(hasWaitlist ? 'done' : 'sold_out');
-        expect((await found(request)).state).toBe(hasWaitlist ? 'waitlisted' : 'returned');
+        expect((await gate.found(request)).state).toBe(hasWaitlist ? 'waitlisted' : 'returned');
         // The dispatched unit is gone.
-        expect([await stockOf(offer), await takenOf(offer)]).toEqual(hasWaitlist ? [[0], [0]] : [[1], [1]]);
+        expect([await stockOf(offer), await gate.takenOf(offer)]).toEqual(hasWaitlist ? [[0], [0]] : [[1], [1]]);
         expect((await kindsOf(request)).at(-1)).toBe(hasWaitlist ? 'receipt' : 'returned');
       }
     });
@@ -336,10 +314,10 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       await comeBack(offer, request);
       await gate.sent(offer, { home: at('751') });
       expect(await problemOf(correct(request, at('751')))).toBe('already_asked');
-      expect((await found(request)).state).toBe('returned');
+      expect((await gate.found(request)).state).toBe('returned');
       const held = await correct(request, at('752', { kind: 'named', count: 4 }));
       expect(held).toMatchObject({ state: 'held', hasPass: true, holdReasons: ['unit_missing'] });
-      expect(await takenOf(offer)).toEqual([2]);
+      expect(await gate.takenOf(offer)).toEqual([2]);
       expect((await kindsOf(request)).slice(-2)).toEqual(['returned', 'receipt']);
     });
 
@@ -350,7 +328,7 @@ describe.each(databases)('a visitor’s correction of a request, on %s,', (kind)
       await Promise.all(['761', '762', '761'].map((number) => problemOf(correct(request, at(number)))));
       const asked = (await historyOf(request)).filter(({ action }) => action === 'request.asked_again');
       expect(asked).toHaveLength(1);
-      expect(await takenOf(offer)).toEqual([1]);
+      expect(await gate.takenOf(offer)).toEqual([1]);
       expect(await stockOf(offer)).toEqual([4]);
     });
   });

@@ -8,9 +8,9 @@ import {
   previewNetworkDecline,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countOutcomes, createGate, outcomeOf } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, useStore } from './stores.ts';
 
 const plenty = { items: [itemInput({ openingStock: 100 })] };
 
@@ -25,11 +25,7 @@ function outcomeOfCorrection(
 }
 
 describe.each(databases)('requests for a home that has had its share, on %s:', (kind) => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
+  const stores = useStore(kind);
 
   it('a visitor without a pass learns nothing: the request is held like any other', async () => {
     const gate = createGate(stores.store);
@@ -206,11 +202,7 @@ describe.each(databases)('requests for a home that has had its share, on %s:', (
 });
 
 describe.each(databases)('a request without a session and a form, on %s,', (kind) => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-  });
-  afterAll(() => stores.end());
+  const stores = useStore(kind);
 
   it('is held after the first few of its network, and reveals nothing', async () => {
     const gate = createGate(stores.store);

@@ -9,18 +9,12 @@ import {
 } from '@doorstep/core';
 import { itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { countOutcomes, createGate, outcomeOf, useGate } from './gate.ts';
+import { databases, useStore } from './stores.ts';
 
 describe.each(databases)('under concurrency, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const idOf = async (reference: string) => (await stores.store.requests.findByReference(reference))?.id ?? '';
   const stockOf = async (offer: Offer) =>
@@ -224,11 +218,7 @@ describe.each(databases)('under concurrency, on %s,', (kind) => {
 });
 
 describe('under concurrency, on PostgreSQL only,', () => {
-  let stores: TestStore;
-  beforeAll(async () => {
-    stores = await openTestStore('postgres');
-  });
-  afterAll(() => stores.end());
+  const stores = useStore('postgres');
 
   it('a request without a pass does not wait for item locks', async () => {
     const gate = createGate(stores.store);

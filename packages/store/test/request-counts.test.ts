@@ -3,19 +3,18 @@ import type { RequestQuery } from '@doorstep/contract';
 import type { Offer, ExportedRequest } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { databases, useStore } from './stores.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 describe.each(databases)('request counts on %s', (kind) => {
-  let stores: TestStore;
+  const stores = useStore(kind);
   let offers: Offer[];
   let noon: number;
   beforeAll(async () => {
-    stores = await openTestStore(kind);
     const gate = createGate(stores.store);
     const items = [itemInput({ isUnlimited: true })];
     offers = [await gate.open({ items }), await gate.open({ items })];
@@ -38,7 +37,6 @@ describe.each(databases)('request counts on %s', (kind) => {
       if (index % 2 === 0) await sql`update request set network = 'aa' where id = ${id}`.execute(db);
     }
   });
-  afterAll(() => stores.end());
 
   async function rows(): Promise<ExportedRequest[]> {
     const all: ExportedRequest[] = [];

@@ -3,25 +3,21 @@ import { Worker } from 'node:worker_threads';
 import { correctAddress, type Offer, type ServiceRequest } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('a search of requests on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
+  const { stores, gate } = useGate(kind);
   let offer: Offer;
   let zoe: ServiceRequest;
   beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
     offer = await gate.open();
     const contact = { name: 'Zoë O’Hara-Quill', email: 'zoe.quill@mail.example', phone: '' };
     zoe = await gate.sent(offer, { contact, unit: 'Z7' });
     await gate.sent(offer, { contact: { name: 'Basil Marchmain', email: '', phone: '' } });
     await gate.sent(offer, { contact: { name: 'Basil Thyme', email: '', phone: '' }, pass: null });
   });
-  afterAll(() => stores.end());
 
   const search = async (text: string) => {
     const query = { search: text, sort: 'newest', page: 1 } as const;

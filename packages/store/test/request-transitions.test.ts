@@ -9,9 +9,9 @@ import {
 } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 /** Allowed moves; in brackets those added by draws. */
 const moves: Record<RequestState, string> = {
@@ -55,13 +55,7 @@ const ways: Record<string, RequestState[]> = {
 };
 
 describe.each(databases)('on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const move = (id: string, to: RequestState) =>
     stores.store.transaction(async (tx) =>

@@ -1,17 +1,11 @@
 // Staff resend a mail that the mail server never accepted.
 import { eraseRequest, resendable, resendMail, type DoorstepError } from '@doorstep/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('a failed mail, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
   const asked = async () => gate.sent(await gate.open(), { contact });

@@ -16,20 +16,14 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 
 describe.each(databases)('a returned parcel, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   /** Expects reconciled counts, this stock and these taken units. */
   async function expectStock({ id }: Offer, stock: number, taken: number): Promise<void> {

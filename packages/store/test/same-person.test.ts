@@ -1,17 +1,11 @@
 // A person's other requests, by the word index.
 import { eraseRequest, sharedMarks, type ServiceRequest } from '@doorstep/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('the other requests of one person, on %s,', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   it('are found by email and telephone, however typed, in every offer, latest first', async () => {
     const offers = [await gate.open(), await gate.open()] as const;

@@ -18,20 +18,14 @@ import {
 import { itemInput, offerInput, placeInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { countOutcomes, outcomeOf, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 const dayMs = 86_400_000;
 
 describe.each(databases)('limits, lapses and staff entries, on %s:', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const manyEach = { items: [itemInput({ maxPerHome: null, maxPerRequest: 5, openingStock: 100 })] };
   const lines = (offer: Offer, quantity: number) => [{ item: offer.definition.items[0]?.id ?? '', quantity }];

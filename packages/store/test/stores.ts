@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openStore, type OpenedStore } from '../src/index.ts';
 
 export const databases = ['sqlite', 'postgres'] as const;
@@ -45,6 +45,16 @@ export async function openTestStore(kind: (typeof databases)[number]): Promise<T
       await place.remove();
     },
   };
+}
+
+/** A store for all tests of the calling block. */
+export function useStore(kind: (typeof databases)[number]): TestStore {
+  const stores = {} as TestStore;
+  beforeAll(async () => {
+    Object.assign(stores, await openTestStore(kind));
+  });
+  afterAll(() => stores.end());
+  return stores;
 }
 
 /** SQLite works in this thread without waiting; a transaction takes far fewer turns of the event loop. */

@@ -9,18 +9,12 @@ import {
   type Offer,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, countOutcomes, outcomeOf, type Gate } from './gate.ts';
-import { databases, openTestStore, type TestStore } from './stores.ts';
+import { describe, expect, it } from 'vitest';
+import { createGate, countOutcomes, outcomeOf, useGate } from './gate.ts';
+import { databases } from './stores.ts';
 
 describe.each(databases)('a submission on %s', (kind) => {
-  let stores: TestStore;
-  let gate: Gate;
-  beforeAll(async () => {
-    stores = await openTestStore(kind);
-    gate = createGate(stores.store);
-  });
-  afterAll(() => stores.end());
+  const { stores, gate } = useGate(kind);
 
   const stockOf = async (offer: Offer) =>
     (await stores.store.stock.ofOffer(offer.id)).map(({ stock, taken }) => [stock, taken]);

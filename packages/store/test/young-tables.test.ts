@@ -2,21 +2,19 @@
 import type { RetrievedAddress } from '@doorstep/contract';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../src/open-store.ts';
 import { countOutcomes, createGate } from './gate.ts';
-import { openTestStore, type TestStore } from './stores.ts';
+import { useStore } from './stores.ts';
 
 const tables = ['home', 'home_key', 'request', 'request_home', 'request_line'];
 
 describe('PostgreSQL tables without statistics', () => {
-  let stores: TestStore;
+  const stores = useStore('postgres');
   beforeAll(async () => {
-    stores = await openTestStore('postgres');
     for (const table of tables)
       await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(stores.database.db);
   });
-  afterAll(() => stores.end());
 
   it('are not scanned for repeated requests', async () => {
     const { slug } = await createGate(stores.store).open({ items: [itemInput({ openingStock: 3000 })] });

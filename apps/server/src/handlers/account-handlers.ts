@@ -15,12 +15,35 @@ import {
 } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import type { FindCurrentPerson } from '../auth/current-person.ts';
-import { deviceOf } from '../auth/device-of.ts';
 import { isWeakPassword } from '../auth/is-weak-password.ts';
 import type { StaffAccounts } from '../auth/staff-accounts.ts';
 import type { Handlers } from '../operations/handlers.ts';
 import { qrCode } from '../present/qr-code.ts';
 import type { Product } from '../product/product.ts';
+
+/** Order matters: Edge, for example, also calls itself Chrome and Safari. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+function deviceOf(userAgent: string): { browser: string; system: string } {
+  const named = (known: typeof browsers | typeof systems) => known.find(([, form]) => form.test(userAgent))?.[0] ?? '';
+  return { browser: named(browsers), system: named(systems) };
+}
 
 /** As long as queueing an email takes, so that the time does not reveal who has an account. */
 const forgottenMs = 300;

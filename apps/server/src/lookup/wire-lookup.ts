@@ -30,10 +30,10 @@ import { loqateClient, loqateService, type LoqateService } from './loqate/loqate
 import { createPageTickets, type PageTickets } from './page-tickets.ts';
 import { createPhotonClient } from './photon/photon-client.ts';
 import { createPhotonLookup, photonDeadlineMs, type PhotonLookupParts } from './photon/photon-lookup.ts';
-import { photonService, type PhotonService } from './photon/photon-service.ts';
 import { createProductAddresses, type Requester } from './product-addresses.ts';
 import { createShownIds } from './shown-ids.ts';
 import { chargeLimitsFor, createVisitorCharges } from './visitor-charges.ts';
+import type { Config } from '../config.ts';
 
 export interface WiredLookup {
   lookup: AddressLookup;
@@ -139,4 +139,13 @@ function overLoqate(
     fallback: loqate.fallback,
     account: createAccountBudget({ counters, retrievesADay: loqate.retrievesADay }),
   });
+}
+
+interface PhotonService {
+  url: string;
+  fallback: 'index' | 'typing';
+}
+
+function photonService({ lookup, photon }: Pick<Config, 'lookup' | 'photon'>): PhotonService | null {
+  return lookup === 'photon' ? { url: photon.url ?? '', fallback: photon.fallback } : null;
 }

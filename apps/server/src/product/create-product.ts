@@ -1,11 +1,10 @@
 import { busyNetworkCounter, countMonitoredCheck } from '@doorstep/core';
-import type { ServiceWatch } from '../alarms/create-service-watch.ts';
+import type { ServiceWatch, ServiceIssue } from '../alarms/create-service-watch.ts';
 import type { BaseUrl } from '../base-url.ts';
 import type { ErrorLog } from '../http/error-log.ts';
 import { createNetworkHashes, createWiderNetworkHashes } from '../http/network-hashes.ts';
 import { createHumanChecks } from '../human-check/create-human-checks.ts';
 import { openCaptcha } from '../human-check/open-captcha.ts';
-import { captchaIssue } from '../human-check/captcha-issue.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
 import { createMonitor } from '../human-check/monitor.ts';
 import type { ScriptWatch } from '../human-check/script-watch.ts';
@@ -16,6 +15,7 @@ import { createClaimTokens } from './claim-tokens.ts';
 import { createFormTokens } from './form-tokens.ts';
 import type { Product } from './product.ts';
 import { createVisitCounts } from './visit-counts.ts';
+import { CaptchaError } from '@doorstep/human-check/server';
 
 interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
   installation: Installation;
@@ -97,4 +97,9 @@ function wireHumanChecks(
             report: (error) => log.report(error, 'a monitored check was not counted'),
           }),
   });
+}
+
+function captchaIssue(kind: 'unavailable' | 'misconfigured', cause: unknown): ServiceIssue {
+  if (cause instanceof CaptchaError) return { code: cause.code, kind, message: cause.message };
+  return { code: 'answer', kind, message: 'The human check could not be verified.' };
 }

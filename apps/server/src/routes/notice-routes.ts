@@ -1,13 +1,44 @@
 import type { NoticePage, NoticeRecipient } from '@doorstep/contract';
-import { offerPhase, type Offer } from '@doorstep/core';
+import { offerPhase, type Offer, type Instant, type OfferStore } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { isNearby } from '../is-nearby.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { localHtml } from '../present/local-text.ts';
 import { presentOrganisation } from '../present/public-offer.ts';
-import { createNoticeDates } from '../product/notice-dates.ts';
 import type { Product } from '../product/product.ts';
+
+type NoticeField = 'privacyNotice' | 'accessibilityNotice';
+
+interface NoticeDates {
+  /** When an offer's notice got its current wording; null if it has no notice. */
+  of(offer: Offer, field: NoticeField): Promise<Instant | null>;
+}
+
+/** The maximum number of versions checked; an older notice is dated by the last of them. */
+const maxVersions = 200;
+
+/** Dates are found by going back through an offer's versions, cached per version, since versions are immutable. */
+function createNoticeDates(offers: Pick<OfferStore, 'findVersion' | 'savedAt'>): NoticeDates {
+  const known = new Map<string, { version: number; at: Instant | null }>();
+  return {
+    async of({ id, version, definition }, field) {
+      const texts = JSON.stringify(definition.organisation[field]);
+      if (Object.values(definition.organisation[field]).every((text) => text.trim() === '')) return null;
+      const key = `${id} ${field}`;
+      const found = known.get(key);
+      if (found?.version === version) return found.at;
+      let since = version;
+      for (const last = Math.max(1, version - maxVersions); since > last; since -= 1) {
+        const before = await offers.findVersion(id, since - 1);
+        if (before === null || JSON.stringify(before.organisation[field]) !== texts) break;
+      }
+      const at = await offers.savedAt(id, since);
+      known.set(key, { version, at });
+      return at;
+    },
+  };
+}
 
 /** The day of the last change to the two pages' own texts; a test compares it with them. */
 export const noticesWrittenOn = '2026-11-24';

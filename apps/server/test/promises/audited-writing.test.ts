@@ -17,8 +17,8 @@ import {
   transitionOffer,
 } from '@doorstep/core';
 import { itemInput, offerInput, placeInput } from '@doorstep/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { cookiesOf, staffServerForAll } from '../staff-server.ts';
 import { validValue } from './arbitrary-of.ts';
 import { makeKnownThings, type KnownThings } from './known-things.ts';
 
@@ -84,16 +84,14 @@ const maxTries = 6;
 const password = 'wheelbarrow in the rain';
 const changedPassword = 'seven lanterns under ice';
 
-let server: StaffServer;
+const server = staffServerForAll();
 let cookie = '';
 let known: KnownThings;
 beforeAll(async () => {
-  server = await startStaffServer();
   cookie = cookiesOf(await server.join((await inviteStaff(server.staff, 'owner')).token, 'owner'));
   const { token } = await createApiToken(server.staff, { name: 'A program', scopes: ['requests.enter'] });
   known = await makeKnownThings(server, token);
 });
-afterAll(() => server.stop());
 
 /** Separate things and a body for operations whose effects on the known things others would undo. */
 async function ownOf(key: OperationKey): Promise<{ names?: Record<string, string>; body?: unknown }> {

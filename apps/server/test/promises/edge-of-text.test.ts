@@ -5,8 +5,9 @@ import { text as readText } from 'node:stream/consumers';
 import type { Problem } from '@doorstep/contract';
 import { createApiToken, type Offer } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, readAnswer, someNetwork, startRealServers, type RealServers } from '../real-servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases, readAnswer, someNetwork } from '../real-servers.ts';
+import { serversForAll } from '../with-servers.ts';
 
 const securityHeaders = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cache-control'];
 
@@ -15,13 +16,11 @@ function expectHeaders(headers: Headers): void {
 }
 
 describe.each(databases)('at the edge, on %s,', (kind) => {
-  let real: RealServers;
+  const real = serversForAll(kind, 1);
   let offer: Offer;
   beforeAll(async () => {
-    real = await startRealServers(kind, 1);
     offer = await real.open({ items: [itemInput({ openingStock: 1000 })], typedAddresses: 'accepted' });
   });
-  afterAll(() => real.end());
 
   const get = async (path: string, headers: Record<string, string> = {}) =>
     readAnswer(await fetch(`${real.servers[0]?.url}${path}`, { headers, redirect: 'manual' }));

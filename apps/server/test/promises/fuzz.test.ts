@@ -5,12 +5,11 @@ import { Agent, request as send, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { errorCodes, type Problem } from '@doorstep/contract';
 import { createApiToken, inviteStaff } from '@doorstep/core';
-import { createTestDatabase } from '@doorstep/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { databases, someNetwork } from '../real-servers.ts';
 import { servedRoutes, type ServedRoute } from '../served-routes.ts';
-import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.ts';
+import { cookiesOf, staffServerForAll } from '../staff-server.ts';
 import { arbitraryOf, eachBroken, mutated, validValue, type KnownValues } from './arbitrary-of.ts';
 import { makeKnownThings, type KnownThings } from './known-things.ts';
 import { oddNames, oddQueries, oddTypes, rawBodies } from './odd-input.ts';
@@ -46,7 +45,7 @@ interface Answer {
 }
 
 describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,', (kind) => {
-  let server: StaffServer;
+  const server = staffServerForAll(kind);
   let routes: ServedRoute[] = [];
   let cookie = '';
   let token = '';
@@ -55,14 +54,6 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
   const ends: (() => unknown)[] = [() => agent.destroy()];
 
   beforeAll(async () => {
-    const settings: Record<string, string> = {};
-    if (kind === 'PostgreSQL') {
-      const database = await createTestDatabase();
-      ends.push(() => database.drop());
-      settings['DATABASE_URL'] = database.url;
-    }
-    server = await startStaffServer(settings);
-    ends.push(() => server.stop());
     const { staff } = server;
     cookie = cookiesOf(await server.join((await inviteStaff(staff, 'owner')).token, 'owner'));
     token = (
@@ -70,9 +61,6 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     ).token;
     known = await makeKnownThings(server, token);
     routes = servedRoutes(server.routeTree());
-  });
-  afterAll(async () => {
-    for (const end of ends.toReversed()) await end();
   });
 
   it('that changes something has a declared input', () => {

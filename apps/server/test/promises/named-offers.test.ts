@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { apiScopes, installationScopes, type RequestDetail, type RequestPage, type Today } from '@doorstep/contract';
 import { operationList, type ListedOperation } from '@doorstep/contract/operations';
 import { createApiToken, inviteStaff } from '@doorstep/core';
-import { createTestDatabase } from '@doorstep/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../real-servers.ts';
-import { startStaffServer, type StaffServer } from '../staff-server.ts';
+import { staffServerForAll } from '../staff-server.ts';
 import { validValue } from './arbitrary-of.ts';
 import { makeKnownThings, type KnownThings } from './known-things.ts';
 import { routeInputs } from './route-inputs.ts';
@@ -16,20 +15,11 @@ const forPrograms = operationList.filter(({ isForPeople, action }) => !isForPeop
 const ofOffers = forPrograms.filter(({ about }) => about === 'offers');
 
 describe.each(databases)('a token for named offers, on %s,', (kind) => {
-  let server: StaffServer;
+  const server = staffServerForAll(kind);
   let known: KnownThings;
   /** For all offers, for the two of the known things, and for another one. */
   const tokens = { all: '', theirs: '', another: '' };
-  const ends: (() => unknown)[] = [];
   beforeAll(async () => {
-    const settings: Record<string, string> = {};
-    if (kind === 'PostgreSQL') {
-      const database = await createTestDatabase();
-      ends.push(() => database.drop());
-      settings['DATABASE_URL'] = database.url;
-    }
-    server = await startStaffServer(settings);
-    ends.push(() => server.stop());
     const make = async (offers: string[] | null) => {
       const scopes = apiScopes.filter((scope) => !installationScopes.has(scope));
       return (await createApiToken(server.staff, { name: 'A program', scopes, offers })).token;
@@ -39,9 +29,6 @@ describe.each(databases)('a token for named offers, on %s,', (kind) => {
     known = await makeKnownThings(server, tokens.all);
     tokens.theirs = await make(['seeds', 'kits']);
     tokens.another = await make(['bins']);
-  });
-  afterAll(async () => {
-    for (const end of ends.toReversed()) await end();
   });
 
   async function call(token: string, { method, path, body }: { method: string; path: string; body?: unknown }) {

@@ -4,9 +4,10 @@ import type { OperationKey, operations } from '@doorstep/contract/operations';
 import { createOffer, inviteStaff, transitionOffer, type Offer } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, startRealServers, type RealServers } from '../real-servers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../real-servers.ts';
 import { cookiesOf } from '../staff-server.ts';
+import { serversForAll } from '../with-servers.ts';
 
 type OnceKey = { [K in OperationKey]: (typeof operations)[K] extends { once: 'taken' } ? K : never }[OperationKey];
 
@@ -17,11 +18,10 @@ interface Sent {
 }
 
 describe.each(databases)('under an idempotency key, on %s,', (kind) => {
-  let real: RealServers;
+  const real = serversForAll(kind, 2);
   let cookies: [string, string];
   let calls: Record<OnceKey, Sent>;
   beforeAll(async () => {
-    real = await startRealServers(kind, 2);
     const { staff } = real;
     const join = async (name: string) =>
       cookiesOf(
@@ -80,7 +80,6 @@ describe.each(databases)('under an idempotency key, on %s,', (kind) => {
       },
     };
   });
-  afterAll(() => real.end());
 
   const urlOf = (server: number) => real.servers[server]?.url ?? '';
 

@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { apiScopes, roles, type ApiScope, type Role } from '@doorstep/contract';
 import { operationList, type ListedOperation } from '@doorstep/contract/operations';
 import { createApiToken, inviteStaff, mayDo } from '@doorstep/core';
-import { createTestDatabase } from '@doorstep/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { servedRoutes } from '../served-routes.ts';
-import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.ts';
+import { cookiesOf, staffServerForAll } from '../staff-server.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { routeInputs } from './route-inputs.ts';
 
@@ -33,24 +32,12 @@ function bodiesOf(name: string): (string | null)[] {
 }
 
 describe.each(kinds)('before anything else, on %s,', (kind) => {
-  let server: StaffServer;
+  const server = staffServerForAll(kind);
   const cookies = new Map<Role, string>();
-  const ends: (() => unknown)[] = [];
   beforeAll(async () => {
-    const settings: Record<string, string> = {};
-    if (kind === 'PostgreSQL') {
-      const database = await createTestDatabase();
-      ends.push(() => database.drop());
-      settings['DATABASE_URL'] = database.url;
-    }
-    server = await startStaffServer(settings);
-    ends.push(() => server.stop());
     for (const role of roles) {
       cookies.set(role, cookiesOf(await server.join((await inviteStaff(server.staff, role)).token, role)));
     }
-  });
-  afterAll(async () => {
-    for (const end of ends.toReversed()) await end();
   });
 
   async function codeOf(name: string, headers: Record<string, string>, body: string | null): Promise<string> {

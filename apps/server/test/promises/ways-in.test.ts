@@ -4,10 +4,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimRows, inviteStaff, type Offer } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { unprintableFields } from '../../src/http/unprintable-text.ts';
-import { databases, readAnswer, someNetwork, startRealServers, type RealServers } from '../real-servers.ts';
+import { databases, readAnswer, someNetwork } from '../real-servers.ts';
 import { cookiesOf } from '../staff-server.ts';
+import { serversForAll } from '../with-servers.ts';
 
 const square = [
   [0, 50],
@@ -22,17 +23,15 @@ const feature = (properties: object) => ({
 });
 
 describe.each(databases)('unprintable text, on %s,', (kind) => {
-  let real: RealServers;
+  const real = serversForAll(kind, 1);
   let offer: Offer;
   let cookie: string;
   beforeAll(async () => {
-    real = await startRealServers(kind, 1);
     offer = await real.open({ typedAddresses: 'accepted' });
     const { token } = await inviteStaff(real.staff, 'owner');
     const body = { token, name: 'Olive', email: 'olive@example.org', password: 'wheelbarrow in the rain' };
     cookie = cookiesOf(await call('POST', '/api/v1/invitations/accept', body));
   });
-  afterAll(() => real.end());
 
   const call = (method: string, path: string, body?: unknown) =>
     fetch(`${real.servers[0]?.url}${path}`, {

@@ -139,4 +139,75 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.withdraw.open': 'إلغاء هذا الطلب',
   'public.withdraw.text': '{reach, select, collected {لن يُحجز لكم شيء.} other {لن يُرسل شيء.}} لا يمكن التراجع عن ذلك.',
   'public.withdraw.confirm': 'نعم، إلغاء الطلب',
+
+  'public.change.title': 'تصحيح شيء ما',
+  'public.change.until': 'يمكنكم تغيير هذا حتى التجهيز{date, select, none {} other {، في موعد أقصاه {date}}}.',
+  'public.change.until_collected': 'يمكنكم تغيير هذا حتى الاستلام.',
+  'public.change.shown': 'بياناتكم ظاهرة في هذه الصفحة.',
+  'public.change.hide': 'إخفاؤها',
+  'public.change.place': 'يبقى مكانكم لكم',
+  'public.change.place_text': 'إذا تعذّر التغيير يبقى كل شيء كما هو الآن.',
+  'public.change.back': 'العودة إلى طلبي',
+  'public.change.now': 'الآن: {value}',
+  'public.change.save': 'حفظ',
+  'public.change.save_email': 'حفظ وإرسال الرابط',
+  'public.change.keep': 'إبقاؤه كما هو',
+  'public.change.items_kept': 'تحتفظون بما لديكم إلى أن يُحفظ التغيير.',
+  'public.change.email_both': '{known, select, yes {نكتب إلى العنوانين} other {نرسل إليكم رابطاً}}',
+  'public.change.email_both_text':
+    '{known, select, yes {يتلقّى العنوان الجديد رابطاً للتأكيد. وإلى أن تضغطوه نواصل استخدام القديم. ونُبلغ العنوان القديم بالتغيير.} other {اضغطوه لتأكيد العنوان. لا نستخدمه قبل ذلك.}}',
+  'public.change.email_waits':
+    'أكّدوا {asked}: افتحوا الرابط الذي أرسلناه إليه. {current, select, none {حتى ذلك الحين لا نرسل رسائل أخرى.} other {حتى ذلك الحين نستخدم {current}.}}',
+  'public.change.email_again': 'إرساله مرة أخرى',
+  'public.change.email_keep': 'إبقاء القديم',
+  'public.change.email_sent': 'الرابط في الطريق. قد يستغرق ذلك بضع دقائق.',
+  'public.change.email_kept': 'بقي البريد الإلكتروني كما كان.',
+  'public.change.not_changed': 'لم يتغيّر شيء',
+  'public.change.refused.sold_out': 'لم يبقَ ما يكفي لذلك. تحتفظون بما لديكم.',
+  'public.change.refused.already_asked': 'هذا أكثر مما يمكن لهذا المسكن الحصول عليه. تحتفظون بما لديكم.',
+  'public.change.refused.rate_limited': 'تغيّر هذا مرات كثيرة اليوم. كل شيء كما كان. حاولوا غداً، أو اتصلوا بنا أدناه.',
+  'public.change.refused.human_check_needed':
+    'لا يمكننا تغيير هذا هنا لأن الطلب أُرسل دون التحقّق الأمني. اتصلوا بنا أدناه وسنفعل ذلك نيابة عنكم.',
+  'public.change.left':
+    '{left, plural, =0 {لم يبقَ شيء} zero {لم يبقَ شيء} one {بقي واحد فقط} two {بقي اثنان فقط} few {بقي # فقط} many {بقي # فقط} other {بقي # فقط}}',
+  'public.change.ask_again': 'تصحيح العنوان وتقديم الطلب مرة أخرى',
+  'public.change.ask_again_text': 'عاد من هذا العنوان: {address}. صحّحوه وسنرسله مرة أخرى. يمكن ذلك مرة واحدة.',
+  'public.change.ask_again_send': 'الحفظ وتقديم الطلب مرة أخرى',
+  'public.confirm.email.title': 'تأكيد بريدكم الإلكتروني الجديد',
+  'public.confirm.email.text': 'اضغطوا الزر لتصل الرسائل عن الطلب {reference} إلى هذا العنوان.',
+  'public.confirm.email.button': 'استخدام هذا البريد الإلكتروني',
+  'public.confirm.email.expired': 'لم يتغيّر البريد الإلكتروني: الرابط قديم جداً، أو جرى تجهيز الطلب.',
+
+  'public.draw.title': 'القرعة',
+  'public.draw.heading_collecting': 'ستُجرى قرعة',
+  'public.draw.heading_fixed': 'أُغلقت قائمة القرعة',
+  'public.draw.heading_drawn': 'أُجريت القرعة',
+  'public.draw.text_collecting':
+    'لكل طلب مشارك في القرعة عند إغلاق العرض الفرصة نفسها. تظهر قائمة المشاركات هنا بعد الإغلاق بقليل.',
+  'public.draw.text_fixed': 'أُغلق باب المشاركة. تُجرى القرعة عندما تُعرف القيمة المُعلَنة.',
+  'public.draw.text_drawn': 'القيمة المُعلَنة معروفة، ويمكن لأي شخص إعادة القرعة بالقائمة أدناه.',
+  'public.draw.decides': 'ما يحسم القرعة',
+  'public.draw.format': 'كيف تُكتب',
+  'public.draw.format_text':
+    '{kind, select, digits {بالضبط {length, plural, zero {لا أرقام} one {رقم واحد} two {رقمان} few {# أرقام} many {# رقماً} other {# رقم}}، دون أي شيء بينها} hex {بالضبط {length, plural, zero {لا رموز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزاً} other {# رمز}}: من 0 إلى 9 ومن a إلى f، بحروف صغيرة} other {{count, plural, zero {لا أعداد} one {عدد صحيح واحد} two {عددان صحيحان مختلفان} few {# أعداد صحيحة مختلفة} many {# عدداً صحيحاً مختلفاً} other {# عدد صحيح مختلف}} من {min} إلى {max}، {order, select, ascending {الأصغر أولاً} other {بترتيب السحب}}، تفصل بينها مسافة واحدة ودون أصفار في البداية}}',
+  'public.draw.known_at': 'تُعرف في',
+  'public.draw.value': 'القيمة',
+  'public.draw.fixed_at': 'أُغلقت القائمة في',
+  'public.draw.digest': 'بصمة القائمة (SHA-256)',
+  'public.draw.how_heading': 'كيف تعمل القرعة',
+  'public.draw.how_enter': 'لكل طلب مشاركة: سطر من الحروف والأرقام لا يقول شيئاً عنكم. تجدونه في إيصالكم.',
+  'public.draw.how_fix': 'بعد الإغلاق تُنشر هنا قائمة كل المشاركات. ومنذ ذلك الحين لا يتغيّر فيها شيء.',
+  'public.draw.how_rank':
+    'ثم تُعلَن قيمة لم يكن بإمكان أحد معرفتها من قبل. يُدخلها شخصان من الجهة كلٌّ على حدة، بالكتابة المُعلنة هنا. ومع كل مشاركة تحدّد هذه القيمة الترتيب.',
+  'public.draw.how_give':
+    'بهذا الترتيب نقبل الطلبات ما دام هناك ما يكفي للطلب كاملاً. وتبقى الطلبات الأخرى في قائمة الانتظار.',
+  'public.draw.experts': 'للمختصين',
+  'public.draw.experts_text': 'الترتيب هو ترتيب HMAC-SHA-256 لكل مشاركة، والقيمة المُعلَنة هي المفتاح، الأصغر أولاً.',
+  'public.draw.list_heading':
+    '{count, plural, zero {لا مشاركات} one {مشاركة واحدة} two {مشاركتان} few {# مشاركات} many {# مشاركة} other {# مشاركة}}',
+  'public.draw.file':
+    '<file>احفظوا القائمة في ملف</file> وتحقّقوا بأنفسكم: «doorstep draw verify» يعيد القرعة منه دون هذا الخادم.',
+  'public.draw.more':
+    '{count, plural, zero {لا مشاركات أخرى في الملف.} one {ومشاركة أخرى في الملف.} two {ومشاركتان أخريان في الملف.} few {و# مشاركات أخرى في الملف.} many {و# مشاركة أخرى في الملف.} other {و# مشاركة أخرى في الملف.}}',
+  'public.draw.back': 'العودة إلى العرض',
 };

@@ -149,4 +149,82 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
   'public.withdraw.text':
     '{reach, select, collected {Fydd dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}} Does dim modd dadwneud hyn.',
   'public.withdraw.confirm': 'Iawn, canslo',
+
+  'public.change.title': 'Cywiro rhywbeth',
+  'public.change.until': 'Gallwch newid hyn nes iddo gael ei bacio{date, select, none {} other {, erbyn: {date}}}.',
+  'public.change.until_collected': 'Gallwch newid hyn nes i chi ei gasglu.',
+  'public.change.shown': 'Mae eich manylion i’w gweld ar y dudalen hon.',
+  'public.change.hide': 'Eu cuddio',
+  'public.change.place': 'Mae eich lle’n aros i chi',
+  'public.change.place_text': 'Os na ellir gwneud newid, mae popeth yn aros fel y mae nawr.',
+  'public.change.back': 'Yn ôl i’m cais',
+  'public.change.now': 'Nawr: {value}',
+  'public.change.save': 'Cadw',
+  'public.change.save_email': 'Cadw ac anfon y ddolen',
+  'public.change.keep': 'Ei adael fel y mae',
+  'public.change.items_kept': 'Rydych yn cadw’r hyn sydd gennych nes i’r newid gael ei gadw.',
+  'public.change.email_both':
+    '{known, select, yes {Rydyn ni’n e-bostio’r ddau gyfeiriad} other {Rydyn ni’n e-bostio dolen atoch}}',
+  'public.change.email_both_text':
+    '{known, select, yes {Bydd yr un newydd yn cael dolen i gadarnhau. Nes i chi ei phwyso, byddwn yn dal i ddefnyddio’r hen un. Byddwn yn rhoi gwybod i’r hen un am y newid.} other {Pwyswch hi i gadarnhau’r cyfeiriad. Tan hynny fyddwn ni ddim yn ei ddefnyddio.}}',
+  'public.change.email_waits':
+    'Cadarnhewch {asked}: agorwch y ddolen a anfonon ni yno. {current, select, none {Tan hynny anfonwn ni ddim e-byst eraill.} other {Tan hynny byddwn yn defnyddio {current}.}}',
+  'public.change.email_again': 'Ei hanfon eto',
+  'public.change.email_keep': 'Cadw’r hen un',
+  'public.change.email_sent': 'Mae’r ddolen ar ei ffordd. Gall gymryd ychydig funudau.',
+  'public.change.email_kept': 'Mae’r cyfeiriad e-bost yn aros fel yr oedd.',
+  'public.change.not_changed': 'Newidiwyd dim',
+  'public.change.refused.sold_out': 'Does dim digon ar ôl ar gyfer hynny. Rydych yn cadw’r hyn sydd gennych.',
+  'public.change.refused.already_asked':
+    'Mae hynny’n fwy nag y gall y cartref hwn ei gael. Rydych yn cadw’r hyn sydd gennych.',
+  'public.change.refused.rate_limited':
+    'Mae hyn wedi’i newid gormod o weithiau heddiw. Mae popeth fel yr oedd. Rhowch gynnig arall arni yfory, neu cysylltwch â ni isod.',
+  'public.change.refused.human_check_needed':
+    'Allwn ni ddim newid hyn yma, gan fod y cais wedi’i anfon heb y gwiriad diogelwch. Cysylltwch â ni isod, a byddwn yn ei wneud ar eich rhan.',
+  'public.change.left':
+    '{left, plural, =0 {does dim ar ôl} zero {does dim ar ôl} one {dim ond # arall sydd ar ôl} two {dim ond # arall sydd ar ôl} few {dim ond # arall sydd ar ôl} many {dim ond # arall sydd ar ôl} other {dim ond # arall sydd ar ôl}}',
+  'public.change.ask_again': 'Cywiro’r cyfeiriad a gofyn eto',
+  'public.change.ask_again_text':
+    'Daeth yn ôl o’r cyfeiriad hwn: {address}. Cywirwch ef, a byddwn yn ei anfon eto. Gallwch wneud hyn unwaith.',
+  'public.change.ask_again_send': 'Cadw a gofyn eto',
+  'public.confirm.email.title': 'Cadarnhewch eich cyfeiriad e-bost newydd',
+  'public.confirm.email.text': 'Pwyswch y botwm, a bydd e-byst am gais {reference} yn dod i’r cyfeiriad hwn.',
+  'public.confirm.email.button': 'Defnyddio’r cyfeiriad e-bost hwn',
+  'public.confirm.email.expired':
+    'Newidiwyd mo’r cyfeiriad e-bost: mae’r ddolen yn rhy hen, neu mae’r cais wedi’i bacio.',
+
+  'public.draw.title': 'Y raffl',
+  'public.draw.heading_collecting': 'Bydd raffl',
+  'public.draw.heading_fixed': 'Mae rhestr y raffl wedi cau',
+  'public.draw.heading_drawn': 'Mae’r raffl wedi’i chynnal',
+  'public.draw.text_collecting':
+    'Mae gan bob cais sydd yn y raffl pan fydd y cynnig yn cau yr un siawns. Bydd rhestr y tocynnau’n ymddangos yma’n fuan ar ôl cau.',
+  'public.draw.text_fixed': 'Mae’r cyfle i ymuno wedi cau. Cynhelir y raffl pan fydd y gwerth cyhoeddus yn hysbys.',
+  'public.draw.text_drawn': 'Mae’r gwerth cyhoeddus yn hysbys, a gall unrhyw un ailadrodd y raffl gyda’r rhestr isod.',
+  'public.draw.decides': 'Beth sy’n penderfynu',
+  'public.draw.format': 'Sut mae’n cael ei ysgrifennu',
+  'public.draw.format_text':
+    '{kind, select, digits {Yn union {length, plural, zero {# digid} one {# digid} two {# ddigid} few {# digid} many {# digid} other {# digid}}, heb ddim rhyngddynt} hex {Yn union {length, plural, zero {# nod} one {# nod} two {# nod} few {# nod} many {# nod} other {# nod}}: 0 i 9 ac a i f, mewn llythrennau bach} other {{count, plural, zero {# rhif cyfan} one {Un rhif cyfan} two {# rif cyfan gwahanol} few {# rhif cyfan gwahanol} many {# rhif cyfan gwahanol} other {# rhif cyfan gwahanol}} o {min} i {max}, {order, select, ascending {y lleiaf yn gyntaf} other {yn y drefn y cawsant eu tynnu}}, gydag un bwlch rhyngddynt a dim sero ar y dechrau}}',
+  'public.draw.known_at': 'Yn hysbys ar',
+  'public.draw.value': 'Y gwerth',
+  'public.draw.fixed_at': 'Caewyd y rhestr ar',
+  'public.draw.digest': 'Ôl bys y rhestr (SHA-256)',
+  'public.draw.how_heading': 'Sut mae’n gweithio',
+  'public.draw.how_enter':
+    'Mae gan bob cais docyn: llinell o lythrennau a digidau nad yw’n dweud dim amdanoch chi. Mae ar eich derbynneb.',
+  'public.draw.how_fix': 'Ar ôl cau, cyhoeddir rhestr yr holl docynnau yma. O hynny ymlaen, does dim ynddi’n newid.',
+  'public.draw.how_rank':
+    'Yna cyhoeddir gwerth na allai neb ei wybod ymlaen llaw. Mae dau berson o’r sefydliad yn ei fewnbynnu ar wahân, yn yr un ffurf a gyhoeddir yma. Gyda phob tocyn, mae’n rhoi’r drefn.',
+  'public.draw.how_give':
+    'Yn y drefn honno rydyn ni’n derbyn ceisiadau tra bo digon ar gyfer y cais cyfan. Mae’r lleill ar y rhestr aros.',
+  'public.draw.experts': 'I arbenigwyr',
+  'public.draw.experts_text':
+    'Y drefn yw HMAC-SHA-256 pob tocyn, gyda’r gwerth cyhoeddus yn allwedd, y lleiaf yn gyntaf.',
+  'public.draw.list_heading':
+    '{count, plural, zero {Dim tocynnau} one {Un tocyn} two {# docyn} few {# thocyn} many {# thocyn} other {# tocyn}}',
+  'public.draw.file':
+    '<file>Cadwch y rhestr fel ffeil</file> a’i gwirio eich hun: mae “doorstep draw verify” yn ailadrodd y raffl ohoni, heb y gweinydd hwn.',
+  'public.draw.more':
+    '{count, plural, zero {A # arall yn y ffeil.} one {Ac un arall yn y ffeil.} two {A # arall yn y ffeil.} few {A # arall yn y ffeil.} many {A # arall yn y ffeil.} other {A # arall yn y ffeil.}}',
+  'public.draw.back': 'Yn ôl i’r cynnig',
 };

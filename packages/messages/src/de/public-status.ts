@@ -152,4 +152,83 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
   'public.withdraw.text':
     '{reach, select, collected {Für Sie wird nichts zurückgelegt.} other {Es wird nichts verschickt.}} Das lässt sich nicht rückgängig machen.',
   'public.withdraw.confirm': 'Ja, stornieren',
+
+  'public.change.title': 'Etwas berichtigen',
+  'public.change.until': 'Sie können dies ändern, bis gepackt wird{date, select, none {} other {, spätestens {date}}}.',
+  'public.change.until_collected': 'Sie können dies ändern, bis Sie es abholen.',
+  'public.change.shown': 'Ihre Angaben sind auf dieser Seite sichtbar.',
+  'public.change.hide': 'Verbergen',
+  'public.change.place': 'Ihr Platz bleibt Ihnen',
+  'public.change.place_text': 'Ist eine Änderung nicht möglich, bleibt alles, wie es jetzt ist.',
+  'public.change.back': 'Zurück zu meiner Anfrage',
+  'public.change.now': 'Jetzt: {value}',
+  'public.change.save': 'Speichern',
+  'public.change.save_email': 'Speichern und Link senden',
+  'public.change.keep': 'Lassen, wie es ist',
+  'public.change.items_kept': 'Sie behalten, was Sie haben, bis die Änderung gespeichert ist.',
+  'public.change.email_both':
+    '{known, select, yes {Wir schreiben an beide Adressen} other {Wir senden Ihnen einen Link}}',
+  'public.change.email_both_text':
+    '{known, select, yes {Die neue erhält einen Link zum Bestätigen. Bis Sie darauf drücken, verwenden wir die alte. Die alte erfährt von der Änderung.} other {Drücken Sie darauf, um die Adresse zu bestätigen. Bis dahin verwenden wir sie nicht.}}',
+  'public.change.email_waits':
+    'Bestätigen Sie {asked}: Öffnen Sie den Link, den wir dorthin geschickt haben. {current, select, none {Bis dahin senden wir keine anderen E-Mails.} other {Bis dahin verwenden wir {current}.}}',
+  'public.change.email_again': 'Noch einmal senden',
+  'public.change.email_keep': 'Alte behalten',
+  'public.change.email_sent': 'Der Link ist unterwegs. Das kann ein paar Minuten dauern.',
+  'public.change.email_kept': 'Die E-Mail-Adresse bleibt, wie sie war.',
+  'public.change.not_changed': 'Es wurde nichts geändert',
+  'public.change.refused.sold_out': 'Dafür ist nicht mehr genug da. Sie behalten, was Sie haben.',
+  'public.change.refused.already_asked':
+    'Das ist mehr, als dieser Haushalt bekommen kann. Sie behalten, was Sie haben.',
+  'public.change.refused.rate_limited':
+    'Das wurde heute zu oft geändert. Alles ist, wie es war. Versuchen Sie es morgen wieder oder wenden Sie sich an uns: Der Kontakt steht unten.',
+  'public.change.refused.human_check_needed':
+    'Hier können wir das nicht ändern, weil die Anfrage ohne Sicherheitsprüfung gesendet wurde. Wenden Sie sich an uns, und wir erledigen es für Sie: Der Kontakt steht unten.',
+  'public.change.left': '{left, plural, =0 {nichts mehr da} one {nur noch # da} other {nur noch # da}}',
+  'public.change.ask_again': 'Adresse berichtigen und erneut anfragen',
+  'public.change.ask_again_text':
+    'Es kam von dieser Adresse zurück: {address}. Berichtigen Sie sie, und wir schicken es noch einmal. Das geht einmal.',
+  'public.change.ask_again_send': 'Speichern und erneut anfragen',
+  'public.confirm.email.title': 'Neue E-Mail-Adresse bestätigen',
+  'public.confirm.email.text':
+    'Drücken Sie auf die Schaltfläche, und E-Mails zur Anfrage {reference} kommen an diese Adresse.',
+  'public.confirm.email.button': 'Diese E-Mail-Adresse verwenden',
+  'public.confirm.email.expired':
+    'Die E-Mail-Adresse wurde nicht geändert: Der Link ist zu alt, oder die Anfrage ist schon gepackt.',
+
+  'public.draw.title': 'Die Verlosung',
+  'public.draw.heading_collecting': 'Es gibt eine Verlosung',
+  'public.draw.heading_fixed': 'Die Liste der Verlosung ist geschlossen',
+  'public.draw.heading_drawn': 'Die Verlosung hat stattgefunden',
+  'public.draw.text_collecting':
+    'Jede Anfrage, die beim Ende des Angebots an der Verlosung teilnimmt, hat die gleiche Chance. Die Liste der Lose erscheint hier kurz danach.',
+  'public.draw.text_fixed': 'Die Teilnahme ist geschlossen. Verlost wird, sobald der öffentliche Wert bekannt ist.',
+  'public.draw.text_drawn':
+    'Der öffentliche Wert ist bekannt. Mit der Liste unten kann jede Person die Verlosung nachrechnen.',
+  'public.draw.decides': 'Was entscheidet',
+  'public.draw.format': 'Schreibweise',
+  'public.draw.format_text':
+    '{kind, select, digits {Genau {length, plural, one {# Ziffer} other {# Ziffern}} ohne Zeichen dazwischen} hex {Genau {length, plural, one {# Zeichen} other {# Zeichen}}: 0 bis 9 und a bis f, in Kleinbuchstaben} other {{count, plural, one {Eine ganze Zahl} other {# verschiedene ganze Zahlen}} von {min} bis {max}, {order, select, ascending {die kleinste zuerst} other {in der gezogenen Reihenfolge}}, mit je einem Leerzeichen dazwischen und ohne führende Nullen}}',
+  'public.draw.known_at': 'Bekannt am',
+  'public.draw.value': 'Der Wert',
+  'public.draw.fixed_at': 'Liste geschlossen am',
+  'public.draw.digest': 'Prüfsumme der Liste (SHA-256)',
+  'public.draw.how_heading': 'So funktioniert es',
+  'public.draw.how_enter':
+    'Zu jeder Anfrage gehört ein Los: eine Folge aus Buchstaben und Ziffern, die nichts über Sie verrät. Es steht auf Ihrer Eingangsbestätigung.',
+  'public.draw.how_fix':
+    'Nach dem Ende des Angebots veröffentlichen wir hier die Liste aller Lose. Ab dann ändert sich darin nichts mehr.',
+  'public.draw.how_rank':
+    'Danach wird ein Wert öffentlich, den vorher niemand kennen konnte. Zwei Personen der Organisation geben ihn getrennt ein, in der hier angekündigten Schreibweise. Zusammen mit jedem Los ergibt er die Reihenfolge.',
+  'public.draw.how_give':
+    'In dieser Reihenfolge nehmen wir Anfragen an, solange genug für die ganze Anfrage da ist. Die übrigen stehen auf der Warteliste.',
+  'public.draw.experts': 'Für Fachleute',
+  'public.draw.experts_text':
+    'Die Reihenfolge ist die von HMAC-SHA-256 über jedes Los, mit dem öffentlichen Wert als Schlüssel, der kleinste Wert zuerst.',
+  'public.draw.list_heading': '{count, plural, one {Ein Los} other {# Lose}}',
+  'public.draw.file':
+    '<file>Speichern Sie die Liste als Datei</file> und prüfen Sie selbst: „doorstep draw verify“ rechnet die Verlosung daraus nach, ohne diesen Server.',
+  'public.draw.more':
+    '{count, plural, one {Ein weiteres Los steht in der Datei.} other {# weitere Lose stehen in der Datei.}}',
+  'public.draw.back': 'Zurück zum Angebot',
 };

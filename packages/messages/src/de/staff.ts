@@ -7,7 +7,6 @@ import { staffCounterTextsInGerman } from './staff-counter.ts';
 import { staffEntryTextsInGerman } from './staff-entry.ts';
 import { staffHomeTextsInGerman } from './staff-homes.ts';
 import { staffInsightTextsInGerman } from './staff-insights.ts';
-import { staffKeyTextsInGerman } from './staff-keys.ts';
 import { staffOfferEditorTextsInGerman } from './staff-offer-editor.ts';
 import { staffOfferTextsInGerman } from './staff-offers.ts';
 import { staffPackingTextsInGerman } from './staff-packing.ts';
@@ -16,7 +15,6 @@ import { staffPrivacyTextsInGerman } from './staff-privacy.ts';
 import { staffRequestListTextsInGerman } from './staff-request-list.ts';
 import { staffRequestTextsInGerman } from './staff-requests.ts';
 import { staffServiceTextsInGerman } from './staff-services.ts';
-import { staffStockTextsInGerman } from './staff-stock.ts';
 import { staffTodayTextsInGerman } from './staff-today.ts';
 import { staffWebhookTextsInGerman } from './staff-webhooks.ts';
 
@@ -31,14 +29,12 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   ...staffOfferTextsInGerman,
   ...staffCounterTextsInGerman,
   ...staffInsightTextsInGerman,
-  ...staffKeyTextsInGerman,
   ...staffPackingTextsInGerman,
   ...staffPeopleTextsInGerman,
   ...staffRequestListTextsInGerman,
   ...staffRequestTextsInGerman,
   ...staffHomeTextsInGerman,
   ...staffServiceTextsInGerman,
-  ...staffStockTextsInGerman,
   ...staffTodayTextsInGerman,
   ...staffWebhookTextsInGerman,
 
@@ -144,4 +140,44 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   'staff.mail_status.sent': 'Gesendet',
   'staff.mail_status.given_up': 'Nicht gesendet: nach drei Tagen aufgegeben',
   'staff.mail_status.limited': 'Nicht gesendet: heute zu viele E-Mails an diese Adresse',
+
+  'staff.keys.title': 'Tastenkürzel',
+  'staff.keys.letters': 'Kürzel aus einem Buchstaben, einer Ziffer oder einem Zeichen nutzen',
+  'staff.keys.letters_hint': 'Sie gelten überall, außer in einem Feld. Dieser Browser merkt sich Ihre Wahl.',
+  'staff.keys.space': 'Leertaste',
+  'staff.keys.home': 'Pos 1',
+  'staff.keys.end': 'Ende',
+  'staff.keys.escape': 'Esc',
+  'staff.keys.control': 'Strg',
+  'staff.keys.everywhere': 'Überall',
+  'staff.keys.list': 'Diese Liste zeigen',
+  'staff.keys.undo': 'Rückgängig machen, solange eine Meldung es anbietet',
+  'staff.keys.close': 'Schließen, was offen ist',
+  'staff.keys.send': 'Aus einem Textfeld in einem Dialog absenden',
+  'staff.keys.next': 'Nächste Anfrage',
+  'staff.keys.previous': 'Vorige Anfrage',
+  'staff.keys.select': 'Anfrage auswählen',
+  'staff.keys.beside': 'Anfrage neben der Liste öffnen',
+  'staff.keys.page': 'Anfrage als Seite öffnen',
+  'staff.keys.reason': 'Beim Ablehnen einen früheren Grund wählen',
+  'staff.keys.texts': 'Texte eines Angebots',
+  'staff.keys.along': 'Im Diagramm weitergehen',
+  'staff.keys.ends': 'An Anfang und Ende des Diagramms',
+  'staff.keys.counted': 'Die gezählten Anfragen öffnen',
+  'staff.keys.table': 'Diagramm oder Tabelle',
+
+  'staff.stock.on_shelf': 'Im Regal',
+  'staff.stock.promised': 'Zugesagt, noch nicht versandt',
+  'staff.stock.sent': 'Versandt oder ausgegeben',
+  'staff.stock.empty_title': 'Noch nichts zu zählen',
+  'staff.stock.empty_body':
+    'Artikel erscheinen hier mit Ihrem ersten Angebot: was im Regal liegt, zugesagt und versandt ist.',
+  'staff.stock.counted': 'Im Regal gezählt',
+  'staff.stock.counted_wrong': 'Geben Sie eine ganze Zahl ab 0 ein',
+  'staff.stock.count_differs':
+    '{change, plural, =0 {Die Zählung stimmt: Es wird nichts gebucht.} one {Der Unterschied von {change, number} wird gebucht.} other {Der Unterschied von {change, number} wird gebucht.}}',
+  'staff.stock.serves':
+    '{accepted, plural, =0 {Dadurch wird niemand von der Warteliste angenommen.} one {Eine Anfrage von der Warteliste wird angenommen} other {# Anfragen von der Warteliste werden angenommen}}{accepted, plural, =0 {} one {{emails, plural, =0 {; keine E-Mail wird gesendet.} one {; eine E-Mail wird {way, select, sent {gesendet} other {unter „E-Mails“ aufbewahrt}}.} other {; # E-Mails werden {way, select, sent {gesendet} other {unter „E-Mails“ aufbewahrt}}.}}} other {{emails, plural, =0 {; keine E-Mail wird gesendet.} one {; eine E-Mail wird {way, select, sent {gesendet} other {unter „E-Mails“ aufbewahrt}}.} other {; # E-Mails werden {way, select, sent {gesendet} other {unter „E-Mails“ aufbewahrt}}.}}}}',
+  'staff.movement.count': 'Zählung',
+  'staff.movement_hint.count': 'Sie haben gezählt, was im Regal liegt; der Unterschied wird gebucht',
 };

@@ -154,4 +154,86 @@ export const publicStatusTexts = {
   'public.withdraw.text':
     '{reach, select, collected {Nothing will be set aside for you.} other {Nothing will be sent.}} You can’t undo this.',
   'public.withdraw.confirm': 'Yes, cancel it',
+
+  // Corrections to a sent request.
+  // Also a button on the request’s page.
+  'public.change.title': 'Put something right',
+  // {date} is a day, or “none” if no day is promised.
+  'public.change.until': 'You can change this until it’s packed{date, select, none {} other {, by {date}}}.',
+  'public.change.until_collected': 'You can change this until you collect it.',
+  'public.change.shown': 'Your details are shown on this page.',
+  'public.change.hide': 'Hide them',
+  'public.change.place': 'Your place stays yours',
+  'public.change.place_text': 'If a change can’t be made, everything stays as it is now.',
+  'public.change.back': 'Back to my request',
+  'public.change.now': 'Now: {value}',
+  'public.change.save': 'Save',
+  'public.change.save_email': 'Save and send the link',
+  'public.change.keep': 'Keep it as it is',
+  'public.change.items_kept': 'You keep what you have until the change is saved.',
+  // {known} is “yes” if an email address is on file.
+  'public.change.email_both': '{known, select, yes {We email both addresses} other {We email you a link}}',
+  'public.change.email_both_text':
+    '{known, select, yes {The new one gets a link to confirm. Until you press it, we keep using the old one. The old one is told that it was changed.} other {Press it to confirm the address. Until then we don’t use it.}}',
+  // {current} is the email address on file, or “none”.
+  'public.change.email_waits':
+    'Confirm {asked}: open the link that we emailed there. {current, select, none {Until then we send no other emails.} other {Until then we use {current}.}}',
+  'public.change.email_again': 'Send it again',
+  'public.change.email_keep': 'Keep the old one',
+  'public.change.email_sent': 'The link is on its way. It can take a few minutes.',
+  'public.change.email_kept': 'The email address stays as it was.',
+  'public.change.not_changed': 'Nothing was changed',
+  'public.change.refused.sold_out': 'There aren’t enough left for that. You keep what you have.',
+  'public.change.refused.already_asked': 'That’s more than this home can have. You keep what you have.',
+  'public.change.refused.rate_limited':
+    'This has been changed too many times today. Everything is as it was. Try again tomorrow, or contact us below.',
+  'public.change.refused.human_check_needed':
+    'We can’t change this here, because the request was sent without the security check. Contact us below, and we’ll do it for you.',
+  'public.change.left': '{left, plural, =0 {none are left} one {only # more is left} other {only # more are left}}',
+  'public.change.ask_again': 'Correct the address and ask again',
+  'public.change.ask_again_text':
+    'It came back from this address: {address}. Correct it, and we send it again. You can do this once.',
+  'public.change.ask_again_send': 'Save and ask again',
+  'public.confirm.email.title': 'Confirm your new email address',
+  'public.confirm.email.text': 'Press the button, and emails about request {reference} come to this address.',
+  'public.confirm.email.button': 'Use this email address',
+  'public.confirm.email.expired':
+    'The email address wasn’t changed: the link is too old, or the request has been packed.',
+
+  'public.draw.title': 'The draw',
+  'public.draw.heading_collecting': 'There will be a draw',
+  'public.draw.heading_fixed': 'The list of the draw is closed',
+  'public.draw.heading_drawn': 'The draw has been held',
+  'public.draw.text_collecting':
+    'Every request that is in the draw when the offer closes has the same chance. The list of entries appears here soon after closing.',
+  'public.draw.text_fixed': 'Entries are closed. The draw is held when the public value is known.',
+  'public.draw.text_drawn': 'The public value is known, and with the list below anyone can repeat the draw.',
+  // Headings above the staff’s announcement.
+  'public.draw.decides': 'What decides it',
+  'public.draw.format': 'How it is written',
+  'public.draw.format_text':
+    '{kind, select, digits {Exactly {length, plural, one {# digit} other {# digits}}, with nothing between them} hex {Exactly {length, plural, one {# character} other {# characters}}: 0 to 9 and a to f, in small letters} other {{count, plural, one {One whole number} other {# different whole numbers}} from {min} to {max}, {order, select, ascending {smallest first} other {in the order they were drawn}}, with one space between them and no zeros in front}}',
+  // Headings above a date.
+  'public.draw.known_at': 'Known on',
+  'public.draw.value': 'The value',
+  'public.draw.fixed_at': 'List closed on',
+  'public.draw.digest': 'Fingerprint of the list (SHA-256)',
+  'public.draw.how_heading': 'How it works',
+  'public.draw.how_enter':
+    'Each request has an entry: a line of letters and digits that says nothing about you. It is on your receipt.',
+  'public.draw.how_fix':
+    'After closing, the list of all entries is published here. From then on nothing in it changes.',
+  'public.draw.how_rank':
+    'Then a value becomes public that nobody could know before. Two people of the organisation enter it separately, in the one spelling announced here. Together with each entry it gives the order.',
+  'public.draw.how_give':
+    'In that order we accept requests while there is enough for the whole request. The others are in the queue.',
+  'public.draw.experts': 'For experts',
+  'public.draw.experts_text':
+    'The order is that of HMAC-SHA-256 of each entry, with the public value as the key, smallest first.',
+  'public.draw.list_heading': '{count, plural, one {One entry} other {# entries}}',
+  // The words in <file> are the link; keep “doorstep draw verify” as it is.
+  'public.draw.file':
+    '<file>Save the list as a file</file> and check it yourself: “doorstep draw verify” repeats the draw from it, without this server.',
+  'public.draw.more': '{count, plural, one {And one more in the file.} other {And # more in the file.}}',
+  'public.draw.back': 'Back to the offer',
 } as const;

@@ -296,4 +296,45 @@ export const publicPageTexts = {
   'public.error.to_offer': 'Go to the offer',
   // {id} is a code that staff can find in the log.
   'public.error.request_id': 'If you contact us, quote this code: {id}',
+
+  // Between the form and Send: the offer has changed or an answer is missing.
+  'public.field_error.choice_required': 'Choose one',
+  'public.field_error.choices_required': 'Choose at least one',
+  'public.field_error.consent_required': 'Tick to agree',
+  'public.field_error.date_required': 'Enter a date',
+  'public.field_error.number_required': 'Enter a number',
+  'public.field_error.email_answer_required': 'Enter an email address',
+  'public.field_error.phone_answer_required': 'Enter a phone number',
+  'public.changes.item_gone': '“{was}” is no longer offered here, so it has been taken out of your request.',
+  'public.changes.item_reworded': '“{was}” is now called “{now}”.',
+  'public.changes.question_gone': 'We no longer ask “{was}”. Your answer won’t be sent.',
+  'public.changes.question_reworded': '“{was}” now reads “{now}”. Check your answer.',
+  'public.changes.option_gone': '“{was}” is no longer one of the answers.',
+  'public.changes.option_reworded': 'Your answer “{was}” now reads “{now}”.',
+  'public.changes.place_gone': 'You can’t collect it at “{was}” any more. Choose another place.',
+  'public.changes.title': 'This offer has changed since you opened it',
+  'public.changes.text': 'Nothing you typed was lost. Your request has not been sent yet.',
+
+  // Finds a request by its reference and email address.
+  'public.footer.contacts': 'Contacts of all offers',
+  'public.footer.find': 'Find my request',
+  'public.error.find': 'Find my request',
+  'public.find.title': 'Find my request',
+  'public.find.lead': 'We email you the link to it.',
+  'public.find.reference': 'Your reference',
+  'public.find.reference_hint': 'It’s on your receipt and in the email you got, for example 7K4M-Q2XP-9RTA.',
+  'public.find.reference_wrong': 'Enter your reference',
+  'public.find.email_hint': 'The one that you gave with your request.',
+  'public.find.email_wrong': 'Enter an email address, such as name@example.org',
+  'public.find.send': 'Email me the link',
+  'public.find.neither': 'No email address, or no reference?',
+  'public.find.neither_text':
+    'Ask the organisation that made the offer. It can find your request by your name and address. Its contact is on the page of the offer.',
+  'public.find.sent': 'Check your inbox',
+  'public.find.sent_lead': 'If these two belong together, an email with the link is on its way.',
+  'public.find.sent_text':
+    'It can take a few minutes. Whoever has the link can see and change the request: keep it to yourself.',
+  'public.find.nothing': 'Nothing there?',
+  'public.find.nothing_text':
+    'Look in the spam folder. Check the reference and the email address for a typing mistake, then try again. We say the same whether we know them or not, so that nobody can find out who asked for something.',
 };

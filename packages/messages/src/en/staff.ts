@@ -8,11 +8,9 @@ import { staffOfferEditorTexts } from './staff-offer-editor.ts';
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffCounterTexts } from './staff-counter.ts';
 import { staffInsightTexts } from './staff-insights.ts';
-import { staffKeyTexts } from './staff-keys.ts';
 import { staffPackingTexts } from './staff-packing.ts';
 import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestListTexts } from './staff-request-list.ts';
-import { staffStockTexts } from './staff-stock.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
 import { staffTodayTexts } from './staff-today.ts';
@@ -31,11 +29,9 @@ export const staffTexts = {
   ...staffOfferTexts,
   ...staffCounterTexts,
   ...staffInsightTexts,
-  ...staffKeyTexts,
   ...staffPackingTexts,
   ...staffPeopleTexts,
   ...staffRequestListTexts,
-  ...staffStockTexts,
   ...staffRequestTexts,
   ...staffHomeTexts,
   ...staffServiceTexts,
@@ -141,4 +137,44 @@ export const staffTexts = {
   'staff.mail_status.sent': 'Sent',
   'staff.mail_status.given_up': 'Not sent: given up after three days',
   'staff.mail_status.limited': 'Not sent: too many emails to this address today',
+
+  // The list of keyboard shortcuts.
+  'staff.keys.title': 'Keyboard shortcuts',
+  'staff.keys.letters': 'Use shortcuts of a single letter, digit or sign',
+  'staff.keys.letters_hint': 'They work anywhere but in a field. This browser keeps the choice for you.',
+  'staff.keys.space': 'Space',
+  'staff.keys.home': 'Home',
+  'staff.keys.end': 'End',
+  'staff.keys.escape': 'Esc',
+  'staff.keys.control': 'Ctrl',
+  'staff.keys.everywhere': 'Everywhere',
+  'staff.keys.list': 'Show this list',
+  'staff.keys.undo': 'Undo, while a message offers it',
+  'staff.keys.close': 'Close what is open',
+  'staff.keys.send': 'Send from a text field in a dialog',
+  'staff.keys.next': 'Next request',
+  'staff.keys.previous': 'Previous request',
+  'staff.keys.select': 'Select the request',
+  'staff.keys.beside': 'Open the request beside the list',
+  'staff.keys.page': 'Open the request as a page',
+  'staff.keys.reason': 'Choose an earlier reason when declining',
+  'staff.keys.texts': 'Texts of an offer',
+  'staff.keys.along': 'Move along a chart',
+  'staff.keys.ends': 'To the ends of a chart',
+  'staff.keys.counted': 'Open the requests counted',
+  'staff.keys.table': 'Chart or table',
+
+  'staff.stock.on_shelf': 'On the shelf',
+  'staff.stock.promised': 'Promised, not sent yet',
+  'staff.stock.sent': 'Sent or handed over',
+  'staff.stock.empty_title': 'Nothing to count yet',
+  'staff.stock.empty_body': 'Items appear here with your first offer: how many are on the shelf, promised and sent.',
+  'staff.stock.counted': 'Counted on the shelf',
+  'staff.stock.counted_wrong': 'Enter a whole number from 0',
+  'staff.stock.count_differs':
+    '{change, plural, =0 {The count agrees: nothing is booked.} one {The difference of {change, number} is booked.} other {The difference of {change, number} is booked.}}',
+  'staff.stock.serves':
+    '{accepted, plural, =0 {Nobody in the queue gets one from it.} one {It accepts one request from the queue} other {It accepts # requests from the queue}}{accepted, plural, =0 {} one {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}} other {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}}}',
+  'staff.movement.count': 'Count',
+  'staff.movement_hint.count': 'you counted what is on the shelf, and the difference is booked',
 };

@@ -150,4 +150,83 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.withdraw.text':
     '{reach, select, collected {No tendrá nada apartado.} other {No se enviará nada.}} No se puede deshacer.',
   'public.withdraw.confirm': 'Sí, cancelarla',
+
+  'public.change.title': 'Corregir algo',
+  'public.change.until': 'Puede cambiarlo hasta que se prepare{date, select, none {} other {, como tarde el {date}}}.',
+  'public.change.until_collected': 'Puede cambiarlo hasta que lo recoja.',
+  'public.change.shown': 'Sus datos se ven en esta página.',
+  'public.change.hide': 'Ocultarlos',
+  'public.change.place': 'Conserva su puesto',
+  'public.change.place_text': 'Si no se puede hacer un cambio, todo sigue como está.',
+  'public.change.back': 'Volver a mi solicitud',
+  'public.change.now': 'Ahora: {value}',
+  'public.change.save': 'Guardar',
+  'public.change.save_email': 'Guardar y enviar el enlace',
+  'public.change.keep': 'Dejarlo como está',
+  'public.change.items_kept': 'Conserva lo que tiene hasta que se guarde el cambio.',
+  'public.change.email_both': '{known, select, yes {Escribimos a las dos direcciones} other {Le enviamos un enlace}}',
+  'public.change.email_both_text':
+    '{known, select, yes {La nueva recibe un enlace para confirmar. Hasta que lo pulse, seguimos usando la anterior. A la anterior le avisamos del cambio.} other {Púlselo para confirmar la dirección. Hasta entonces no la usamos.}}',
+  'public.change.email_waits':
+    'Confirme {asked}: abra el enlace que enviamos allí. {current, select, none {Hasta entonces no enviamos otros correos.} other {Hasta entonces usamos {current}.}}',
+  'public.change.email_again': 'Enviarlo otra vez',
+  'public.change.email_keep': 'Mantener la anterior',
+  'public.change.email_sent': 'El enlace va de camino. Puede tardar unos minutos.',
+  'public.change.email_kept': 'El correo electrónico sigue como estaba.',
+  'public.change.not_changed': 'No se ha cambiado nada',
+  'public.change.refused.sold_out': 'No queda suficiente para eso. Conserva lo que tiene.',
+  'public.change.refused.already_asked': 'Es más de lo que puede recibir esta vivienda. Conserva lo que tiene.',
+  'public.change.refused.rate_limited':
+    'Esto se ha cambiado demasiadas veces hoy. Todo sigue como estaba. Inténtelo mañana o póngase en contacto con nosotros más abajo.',
+  'public.change.refused.human_check_needed':
+    'No podemos cambiarlo aquí porque la solicitud se envió sin la comprobación de seguridad. Póngase en contacto con nosotros más abajo y lo haremos por usted.',
+  'public.change.left':
+    '{left, plural, =0 {no queda nada} one {solo queda # más} many {solo quedan # más} other {solo quedan # más}}',
+  'public.change.ask_again': 'Corregir la dirección y solicitarlo otra vez',
+  'public.change.ask_again_text':
+    'Nos lo devolvieron de esta dirección: {address}. Corríjala y lo enviaremos otra vez. Puede hacerlo una vez.',
+  'public.change.ask_again_send': 'Guardar y solicitarlo otra vez',
+  'public.confirm.email.title': 'Confirme su nuevo correo electrónico',
+  'public.confirm.email.text': 'Pulse el botón y los correos sobre la solicitud {reference} llegarán a esta dirección.',
+  'public.confirm.email.button': 'Usar este correo electrónico',
+  'public.confirm.email.expired':
+    'No se ha cambiado el correo electrónico: el enlace es demasiado antiguo o la solicitud ya está preparada.',
+
+  'public.draw.title': 'El sorteo',
+  'public.draw.heading_collecting': 'Habrá un sorteo',
+  'public.draw.heading_fixed': 'La lista del sorteo está cerrada',
+  'public.draw.heading_drawn': 'El sorteo se ha celebrado',
+  'public.draw.text_collecting':
+    'Todas las solicitudes que estén en el sorteo al cerrar la oferta tienen la misma probabilidad. La lista de participaciones aparecerá aquí poco después del cierre.',
+  'public.draw.text_fixed':
+    'Ya no se admiten participaciones. El sorteo se celebra cuando se conozca el valor público.',
+  'public.draw.text_drawn':
+    'El valor público ya se conoce, y con la lista de abajo cualquiera puede repetir el sorteo.',
+  'public.draw.decides': 'Qué lo decide',
+  'public.draw.format': 'Cómo se escribe',
+  'public.draw.format_text':
+    '{kind, select, digits {Exactamente {length, plural, one {# cifra} many {# de cifras} other {# cifras}}, sin nada entre ellas} hex {Exactamente {length, plural, one {# carácter} many {# de caracteres} other {# caracteres}}: de 0 a 9 y de a a f, en minúscula} other {{count, plural, one {Un número entero} many {# de números enteros distintos} other {# números enteros distintos}} de {min} a {max}, {order, select, ascending {de menor a mayor} other {en el orden en que salieron}}, con un espacio entre ellos y sin ceros delante}}',
+  'public.draw.known_at': 'Se conoce el',
+  'public.draw.value': 'El valor',
+  'public.draw.fixed_at': 'Lista cerrada el',
+  'public.draw.digest': 'Huella de la lista (SHA-256)',
+  'public.draw.how_heading': 'Cómo funciona',
+  'public.draw.how_enter':
+    'Cada solicitud tiene una participación: una línea de letras y cifras que no dice nada de usted. Está en su justificante.',
+  'public.draw.how_fix':
+    'Después del cierre se publica aquí la lista de todas las participaciones. Desde entonces no cambia nada en ella.',
+  'public.draw.how_rank':
+    'Después se hace público un valor que nadie podía conocer antes. Dos personas de la organización lo introducen por separado, con la grafía anunciada aquí. Junto con cada participación, determina el orden.',
+  'public.draw.how_give':
+    'En ese orden aceptamos solicitudes mientras haya suficiente para la solicitud completa. Las demás quedan en la lista de espera.',
+  'public.draw.experts': 'Para especialistas',
+  'public.draw.experts_text':
+    'El orden es el de HMAC-SHA-256 de cada participación, con el valor público como clave, de menor a mayor.',
+  'public.draw.list_heading':
+    '{count, plural, one {Una participación} many {# de participaciones} other {# participaciones}}',
+  'public.draw.file':
+    '<file>Guarde la lista en un archivo</file> y compruébelo: «doorstep draw verify» repite el sorteo a partir de él, sin este servidor.',
+  'public.draw.more':
+    '{count, plural, one {Y una más en el archivo.} many {Y # más en el archivo.} other {Y # más en el archivo.}}',
+  'public.draw.back': 'Volver a la oferta',
 };

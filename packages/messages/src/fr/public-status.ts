@@ -154,4 +154,86 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.withdraw.text':
     '{reach, select, collected {Rien ne sera mis de côté pour vous.} other {Rien ne sera envoyé.}} Vous ne pourrez pas revenir en arrière.',
   'public.withdraw.confirm': 'Oui, annuler',
+
+  'public.change.title': 'Rectifier ma demande',
+  'public.change.until':
+    'Vous pouvez la modifier jusqu’à sa préparation{date, select, none {} other {, au plus tard le {date}}}.',
+  'public.change.until_collected': 'Vous pouvez la modifier jusqu’à son retrait.',
+  'public.change.shown': 'Vos informations sont affichées sur cette page.',
+  'public.change.hide': 'Les masquer',
+  'public.change.place': 'Vous gardez votre place',
+  'public.change.place_text': 'Si une modification est impossible, tout reste comme maintenant.',
+  'public.change.back': 'Revenir à ma demande',
+  'public.change.now': 'Actuellement : {value}',
+  'public.change.save': 'Enregistrer',
+  'public.change.save_email': 'Enregistrer et envoyer le lien',
+  'public.change.keep': 'Ne rien changer',
+  'public.change.items_kept': 'Vous gardez ce que vous avez tant que la modification n’est pas enregistrée.',
+  'public.change.email_both':
+    '{known, select, yes {Nous écrivons aux deux adresses} other {Nous vous envoyons un lien par e-mail}}',
+  'public.change.email_both_text':
+    '{known, select, yes {La nouvelle reçoit un lien de confirmation. Tant que vous ne l’avez pas ouvert, nous utilisons l’ancienne. L’ancienne est informée du changement.} other {Ouvrez-le pour confirmer l’adresse. D’ici là, nous ne l’utilisons pas.}}',
+  'public.change.email_waits':
+    'Confirmez {asked} : ouvrez le lien que nous y avons envoyé. {current, select, none {D’ici là, nous n’envoyons aucun autre e-mail.} other {D’ici là, nous utilisons {current}.}}',
+  'public.change.email_again': 'Renvoyer le lien',
+  'public.change.email_keep': 'Garder l’ancienne',
+  'public.change.email_sent': 'Le lien a été envoyé. Il peut mettre quelques minutes à arriver.',
+  'public.change.email_kept': 'L’adresse e-mail reste inchangée.',
+  'public.change.not_changed': 'Rien n’a été modifié',
+  'public.change.refused.sold_out': 'Il n’en reste pas assez. Vous gardez ce que vous avez.',
+  'public.change.refused.already_asked':
+    'C’est plus que ce que ce logement peut recevoir. Vous gardez ce que vous avez.',
+  'public.change.refused.rate_limited':
+    'Trop de modifications aujourd’hui. Tout est resté comme avant. Réessayez demain, ou contactez-nous ci-dessous.',
+  'public.change.refused.human_check_needed':
+    'Nous ne pouvons pas faire cette modification ici, car la demande a été envoyée sans le contrôle de sécurité. Contactez-nous ci-dessous : nous nous en chargerons.',
+  'public.change.left':
+    '{left, plural, =0 {il n’en reste pas} one {il n’en reste que # de plus} many {il n’en reste que # de plus} other {il n’en reste que # de plus}}',
+  'public.change.ask_again': 'Corriger l’adresse et redemander',
+  'public.change.ask_again_text':
+    'L’envoi est revenu de cette adresse : {address}. Corrigez-la, et nous le renvoyons. Vous pouvez le faire une fois.',
+  'public.change.ask_again_send': 'Enregistrer et redemander',
+  'public.confirm.email.title': 'Confirmez votre nouvelle adresse e-mail',
+  'public.confirm.email.text':
+    'Appuyez sur le bouton, et les e-mails sur la demande {reference} arriveront à cette adresse.',
+  'public.confirm.email.button': 'Utiliser cette adresse e-mail',
+  'public.confirm.email.expired':
+    'L’adresse e-mail n’a pas été modifiée : le lien est trop ancien, ou la demande a été préparée entre-temps.',
+
+  'public.draw.title': 'Le tirage au sort',
+  'public.draw.heading_collecting': 'Un tirage au sort aura lieu',
+  'public.draw.heading_fixed': 'La liste du tirage au sort est close',
+  'public.draw.heading_drawn': 'Le tirage au sort a eu lieu',
+  'public.draw.text_collecting':
+    'Chaque demande inscrite au tirage à la fin de l’offre a la même chance. La liste des inscriptions apparaîtra ici peu après.',
+  'public.draw.text_fixed':
+    'Les inscriptions sont closes. Le tirage au sort aura lieu quand la valeur publique sera connue.',
+  'public.draw.text_drawn':
+    'La valeur publique est connue ; avec la liste ci-dessous, tout le monde peut refaire le tirage.',
+  'public.draw.decides': 'Ce qui détermine le résultat',
+  'public.draw.format': 'Comment cela s’écrit',
+  'public.draw.format_text':
+    '{kind, select, digits {Exactement {length, plural, one {# chiffre} many {# de chiffres} other {# chiffres}}, sans rien entre les chiffres} hex {Exactement {length, plural, one {# caractère} many {# de caractères} other {# caractères}} : de 0 à 9 et de a à f, en minuscules} other {{count, plural, one {Un nombre entier} many {# de nombres entiers différents} other {# nombres entiers différents}} de {min} à {max}, {order, select, ascending {par ordre croissant} other {dans l’ordre du tirage}}, séparés par une seule espace et sans zéro au début}}',
+  'public.draw.known_at': 'Connue le',
+  'public.draw.value': 'La valeur',
+  'public.draw.fixed_at': 'Liste close le',
+  'public.draw.digest': 'Empreinte de la liste (SHA-256)',
+  'public.draw.how_heading': 'Déroulement',
+  'public.draw.how_enter':
+    'Chaque demande a une inscription : une ligne de lettres et de chiffres qui ne dit rien sur vous. Elle figure sur votre récapitulatif.',
+  'public.draw.how_fix':
+    'À la fin de l’offre, la liste de toutes les inscriptions est publiée ici. À partir de là, rien n’y change.',
+  'public.draw.how_rank':
+    'Ensuite est publiée une valeur que personne ne pouvait connaître à l’avance. Deux personnes de l’organisme la saisissent séparément, sous la seule forme annoncée ici. Combinée à chaque inscription, elle donne l’ordre.',
+  'public.draw.how_give':
+    'Dans cet ordre, nous acceptons les demandes tant qu’il en reste assez pour la demande entière. Les autres sont dans la file d’attente.',
+  'public.draw.experts': 'Pour les spécialistes',
+  'public.draw.experts_text':
+    'L’ordre est celui du HMAC-SHA-256 de chaque inscription, avec la valeur publique comme clé, par ordre croissant.',
+  'public.draw.list_heading': '{count, plural, one {# inscription} many {# d’inscriptions} other {# inscriptions}}',
+  'public.draw.file':
+    '<file>Enregistrez la liste dans un fichier</file> et vérifiez-la vous-même : « doorstep draw verify » refait le tirage à partir du fichier, sans ce serveur.',
+  'public.draw.more':
+    '{count, plural, one {Et # autre dans le fichier.} many {Et # d’autres dans le fichier.} other {Et # autres dans le fichier.}}',
+  'public.draw.back': 'Revenir à l’offre',
 };

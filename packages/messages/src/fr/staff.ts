@@ -9,14 +9,12 @@ import { staffOfferEditorTextsInFrench } from './staff-offer-editor.ts';
 import { staffOfferTextsInFrench } from './staff-offers.ts';
 import { staffCounterTextsInFrench } from './staff-counter.ts';
 import { staffInsightTextsInFrench } from './staff-insights.ts';
-import { staffKeyTextsInFrench } from './staff-keys.ts';
 import { staffPackingTextsInFrench } from './staff-packing.ts';
 import { staffPeopleTextsInFrench } from './staff-people.ts';
 import { staffRequestListTextsInFrench } from './staff-request-list.ts';
 import { staffRequestTextsInFrench } from './staff-requests.ts';
 import { staffHomeTextsInFrench } from './staff-homes.ts';
 import { staffServiceTextsInFrench } from './staff-services.ts';
-import { staffStockTextsInFrench } from './staff-stock.ts';
 import { staffTodayTextsInFrench } from './staff-today.ts';
 import { staffWebhookTextsInFrench } from './staff-webhooks.ts';
 
@@ -32,14 +30,12 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   ...staffOfferTextsInFrench,
   ...staffCounterTextsInFrench,
   ...staffInsightTextsInFrench,
-  ...staffKeyTextsInFrench,
   ...staffPackingTextsInFrench,
   ...staffPeopleTextsInFrench,
   ...staffRequestListTextsInFrench,
   ...staffRequestTextsInFrench,
   ...staffHomeTextsInFrench,
   ...staffServiceTextsInFrench,
-  ...staffStockTextsInFrench,
   ...staffTodayTextsInFrench,
   ...staffWebhookTextsInFrench,
 
@@ -147,4 +143,44 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.mail_status.sent': 'Envoyé',
   'staff.mail_status.given_up': 'Non envoyé : abandonné après trois jours',
   'staff.mail_status.limited': 'Non envoyé : trop d’e-mails à cette adresse aujourd’hui',
+
+  'staff.keys.title': 'Raccourcis clavier',
+  'staff.keys.letters': 'Utiliser les raccourcis d’une seule lettre, d’un chiffre ou d’un signe',
+  'staff.keys.letters_hint': 'Ils fonctionnent partout, sauf dans un champ. Ce navigateur garde votre choix.',
+  'staff.keys.space': 'Espace',
+  'staff.keys.home': 'Début',
+  'staff.keys.end': 'Fin',
+  'staff.keys.escape': 'Échap',
+  'staff.keys.control': 'Ctrl',
+  'staff.keys.everywhere': 'Partout',
+  'staff.keys.list': 'Afficher cette liste',
+  'staff.keys.undo': 'Annuler, tant qu’un message le propose',
+  'staff.keys.close': 'Fermer ce qui est ouvert',
+  'staff.keys.send': 'Envoyer depuis un champ de texte d’une boîte de dialogue',
+  'staff.keys.next': 'Demande suivante',
+  'staff.keys.previous': 'Demande précédente',
+  'staff.keys.select': 'Sélectionner la demande',
+  'staff.keys.beside': 'Ouvrir la demande à côté de la liste',
+  'staff.keys.page': 'Ouvrir la demande en page entière',
+  'staff.keys.reason': 'Choisir un motif précédent en refusant',
+  'staff.keys.texts': 'Textes d’une offre',
+  'staff.keys.along': 'Avancer dans un graphique',
+  'staff.keys.ends': 'Aller aux extrémités d’un graphique',
+  'staff.keys.counted': 'Ouvrir les demandes comptées',
+  'staff.keys.table': 'Graphique ou tableau',
+
+  'staff.stock.on_shelf': 'En rayon',
+  'staff.stock.promised': 'Promis, pas encore envoyés',
+  'staff.stock.sent': 'Envoyés ou remis',
+  'staff.stock.empty_title': 'Rien à compter pour l’instant',
+  'staff.stock.empty_body':
+    'Les articles apparaissent ici avec votre première offre : ce qui est en rayon, promis et envoyé.',
+  'staff.stock.counted': 'Comptés en rayon',
+  'staff.stock.counted_wrong': 'Indiquez un nombre entier à partir de 0',
+  'staff.stock.count_differs':
+    '{change, plural, =0 {Le décompte est juste : rien n’est enregistré.} one {La différence de {change, number} est enregistrée.} many {La différence de {change, number} est enregistrée.} other {La différence de {change, number} est enregistrée.}}',
+  'staff.stock.serves':
+    '{accepted, plural, =0 {Aucune demande de la file d’attente n’est acceptée.} one {Une demande de la file d’attente est acceptée} many {# de demandes de la file d’attente sont acceptées} other {# demandes de la file d’attente sont acceptées}}{accepted, plural, =0 {} one {{emails, plural, =0 { ; aucun e-mail ne part.} one { ; un e-mail est {way, select, sent {envoyé} other {conservé sous « E-mails »}}.} many { ; # d’e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.} other { ; # e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.}}} many {{emails, plural, =0 { ; aucun e-mail ne part.} one { ; un e-mail est {way, select, sent {envoyé} other {conservé sous « E-mails »}}.} many { ; # d’e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.} other { ; # e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.}}} other {{emails, plural, =0 { ; aucun e-mail ne part.} one { ; un e-mail est {way, select, sent {envoyé} other {conservé sous « E-mails »}}.} many { ; # d’e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.} other { ; # e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.}}}}',
+  'staff.movement.count': 'Comptage',
+  'staff.movement_hint.count': 'vous avez compté ce qui est en rayon, et la différence est enregistrée',
 };

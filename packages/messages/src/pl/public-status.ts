@@ -149,4 +149,81 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
   'public.withdraw.text':
     '{reach, select, collected {Nic nie będzie dla Państwa odłożone.} other {Nic nie zostanie wysłane.}} Tego nie można cofnąć.',
   'public.withdraw.confirm': 'Tak, anuluj',
+
+  'public.change.title': 'Popraw dane',
+  'public.change.until': 'Można to zmienić do czasu spakowania{date, select, none {} other {, najpóźniej: {date}}}.',
+  'public.change.until_collected': 'Można to zmienić do czasu odbioru.',
+  'public.change.shown': 'Państwa dane są widoczne na tej stronie.',
+  'public.change.hide': 'Ukryj je',
+  'public.change.place': 'Państwa miejsce jest zachowane',
+  'public.change.place_text': 'Jeśli zmiana nie jest możliwa, wszystko pozostaje tak jak teraz.',
+  'public.change.back': 'Wróć do zgłoszenia',
+  'public.change.now': 'Teraz: {value}',
+  'public.change.save': 'Zapisz',
+  'public.change.save_email': 'Zapisz i wyślij link',
+  'public.change.keep': 'Zostaw bez zmian',
+  'public.change.items_kept': 'Zachowują Państwo to, co mają, dopóki zmiana nie zostanie zapisana.',
+  'public.change.email_both': '{known, select, yes {Piszemy na oba adresy} other {Wyślemy link e-mailem}}',
+  'public.change.email_both_text':
+    '{known, select, yes {Na nowy adres wyślemy link do potwierdzenia. Do tego czasu używamy starego. Na stary adres napiszemy o zmianie.} other {Naciśnij go, aby potwierdzić adres. Do tego czasu go nie używamy.}}',
+  'public.change.email_waits':
+    'Potwierdź {asked}: otwórz link, który tam wysłaliśmy. {current, select, none {Do tego czasu nie wysyłamy innych e-maili.} other {Do tego czasu używamy adresu {current}.}}',
+  'public.change.email_again': 'Wyślij ponownie',
+  'public.change.email_keep': 'Zostaw stary',
+  'public.change.email_sent': 'Link jest w drodze. Może to potrwać kilka minut.',
+  'public.change.email_kept': 'Adres e-mail pozostaje bez zmian.',
+  'public.change.not_changed': 'Nic się nie zmieniło',
+  'public.change.refused.sold_out': 'Nie zostało na to wystarczająco dużo. Zachowują Państwo to, co mają.',
+  'public.change.refused.already_asked': 'To więcej, niż może otrzymać to gospodarstwo. Zachowują Państwo to, co mają.',
+  'public.change.refused.rate_limited':
+    'Zmieniano to dziś zbyt wiele razy. Wszystko jest jak przedtem. Spróbuj jutro albo skontaktuj się z nami. Dane kontaktowe są poniżej.',
+  'public.change.refused.human_check_needed':
+    'Nie możemy tego tutaj zmienić, bo zgłoszenie wysłano bez kontroli bezpieczeństwa. Prosimy o kontakt, a zrobimy to za Państwa. Dane są poniżej.',
+  'public.change.left':
+    '{left, plural, =0 {nic nie zostało} one {została jeszcze tylko #} few {zostały jeszcze tylko #} many {zostało jeszcze tylko #} other {zostało jeszcze tylko #}}',
+  'public.change.ask_again': 'Popraw adres i zgłoś ponownie',
+  'public.change.ask_again_text':
+    'Przesyłka wróciła z tego adresu: {address}. Popraw go, a wyślemy ją ponownie. Można to zrobić raz.',
+  'public.change.ask_again_send': 'Zapisz i zgłoś ponownie',
+  'public.confirm.email.title': 'Potwierdź nowy adres e-mail',
+  'public.confirm.email.text': 'Naciśnij przycisk, a e-maile o zgłoszeniu {reference} będą przychodzić na ten adres.',
+  'public.confirm.email.button': 'Użyj tego adresu e-mail',
+  'public.confirm.email.expired':
+    'Adres e-mail nie został zmieniony: link jest za stary albo zgłoszenie jest już spakowane.',
+
+  'public.draw.title': 'Losowanie',
+  'public.draw.heading_collecting': 'Odbędzie się losowanie',
+  'public.draw.heading_fixed': 'Lista losowania jest zamknięta',
+  'public.draw.heading_drawn': 'Losowanie się odbyło',
+  'public.draw.text_collecting':
+    'Każde zgłoszenie, które w chwili zamknięcia oferty bierze udział w losowaniu, ma taką samą szansę. Lista losów pojawi się tu wkrótce po zamknięciu.',
+  'public.draw.text_fixed': 'Zgłoszenia są zamknięte. Losowanie odbędzie się, gdy będzie znana wartość publiczna.',
+  'public.draw.text_drawn':
+    'Wartość publiczna jest znana i każdy może powtórzyć losowanie na podstawie poniższej listy.',
+  'public.draw.decides': 'Co rozstrzyga',
+  'public.draw.format': 'Jak się to zapisuje',
+  'public.draw.format_text':
+    '{kind, select, digits {Dokładnie {length, plural, one {# cyfra} few {# cyfry} many {# cyfr} other {# cyfry}}, bez niczego pomiędzy} hex {Dokładnie {length, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}: od 0 do 9 i od a do f, małymi literami} other {{count, plural, one {Jedna liczba całkowita} few {# różne liczby całkowite} many {# różnych liczb całkowitych} other {# różnej liczby całkowitej}} od {min} do {max}, {order, select, ascending {od najmniejszej} other {w kolejności losowania}}, oddzielone jedną spacją, bez zer na początku}}',
+  'public.draw.known_at': 'Znana od',
+  'public.draw.value': 'Wartość',
+  'public.draw.fixed_at': 'Lista zamknięta',
+  'public.draw.digest': 'Skrót listy (SHA-256)',
+  'public.draw.how_heading': 'Jak to działa',
+  'public.draw.how_enter':
+    'Każde zgłoszenie ma los: ciąg liter i cyfr, który nic o Państwu nie mówi. Jest on w potwierdzeniu.',
+  'public.draw.how_fix':
+    'Po zamknięciu publikujemy tu listę wszystkich losów. Od tej chwili nic się w niej nie zmienia.',
+  'public.draw.how_rank':
+    'Potem ogłaszana jest wartość, której nikt wcześniej nie mógł znać. Dwie osoby z organizacji wpisują ją niezależnie, w zapowiedzianej tu postaci. Razem z każdym losem daje ona kolejność.',
+  'public.draw.how_give':
+    'W tej kolejności przyjmujemy zgłoszenia, dopóki wystarcza na całe zgłoszenie. Pozostałe są na liście oczekujących.',
+  'public.draw.experts': 'Dla specjalistów',
+  'public.draw.experts_text':
+    'Kolejność wyznacza HMAC-SHA-256 każdego losu, z wartością publiczną jako kluczem, od najmniejszej.',
+  'public.draw.list_heading': '{count, plural, one {Jeden los} few {# losy} many {# losów} other {# losu}}',
+  'public.draw.file':
+    '<file>Zapisz listę jako plik</file> i sprawdź samodzielnie: „doorstep draw verify” powtarza losowanie na jej podstawie, bez tego serwera.',
+  'public.draw.more':
+    '{count, plural, one {I jeszcze jeden w pliku.} few {I jeszcze # w pliku.} many {I jeszcze # w pliku.} other {I jeszcze # w pliku.}}',
+  'public.draw.back': 'Wróć do oferty',
 };

@@ -149,4 +149,78 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.withdraw.text':
     '{reach, select, collected {Для Вас нічого не буде відкладено.} other {Нічого не буде надіслано.}} Це не можна повернути.',
   'public.withdraw.confirm': 'Так, скасувати',
+
+  'public.change.title': 'Виправити щось',
+  'public.change.until': 'Це можна змінити до пакування{date, select, none {} other {, не пізніше: {date}}}.',
+  'public.change.until_collected': 'Це можна змінити до отримання.',
+  'public.change.shown': 'Ваші дані видно на цій сторінці.',
+  'public.change.hide': 'Приховати їх',
+  'public.change.place': 'Ваше місце збережено',
+  'public.change.place_text': 'Якщо зміна неможлива, усе залишається, як зараз.',
+  'public.change.back': 'Назад до моєї заявки',
+  'public.change.now': 'Зараз: {value}',
+  'public.change.save': 'Зберегти',
+  'public.change.save_email': 'Зберегти й надіслати посилання',
+  'public.change.keep': 'Залишити як є',
+  'public.change.items_kept': 'Те, що Ви маєте, залишається Вашим, доки зміну не збережено.',
+  'public.change.email_both': '{known, select, yes {Ми пишемо на обидві адреси} other {Ми надішлемо Вам посилання}}',
+  'public.change.email_both_text':
+    '{known, select, yes {На нову надійде посилання для підтвердження. Доки Ви його не натиснете, ми користуємося старою. На стару ми напишемо про зміну.} other {Натисніть його, щоб підтвердити адресу. До того ми нею не користуємося.}}',
+  'public.change.email_waits':
+    'Підтвердьте {asked}: відкрийте посилання, яке ми туди надіслали. {current, select, none {До того ми не надсилаємо інших листів.} other {До того ми користуємося {current}.}}',
+  'public.change.email_again': 'Надіслати ще раз',
+  'public.change.email_keep': 'Залишити стару',
+  'public.change.email_sent': 'Посилання вже в дорозі. Це може тривати кілька хвилин.',
+  'public.change.email_kept': 'Електронна пошта залишається, як була.',
+  'public.change.not_changed': 'Нічого не змінено',
+  'public.change.refused.sold_out': 'Для цього залишилося недостатньо. Те, що Ви маєте, залишається Вашим.',
+  'public.change.refused.already_asked':
+    'Це більше, ніж може отримати це помешкання. Те, що Ви маєте, залишається Вашим.',
+  'public.change.refused.rate_limited':
+    'Сьогодні це змінювали забагато разів. Усе залишається, як було. Спробуйте завтра або зв’яжіться з нами. Контакти нижче.',
+  'public.change.refused.human_check_needed':
+    'Ми не можемо змінити це тут, бо заявку надіслано без перевірки безпеки. Зв’яжіться з нами, і ми зробимо це за Вас. Контакти нижче.',
+  'public.change.left':
+    '{left, plural, =0 {нічого не залишилося} one {залишилося лише #} few {залишилося лише #} many {залишилося лише #} other {залишилося лише #}}',
+  'public.change.ask_again': 'Виправити адресу й подати знову',
+  'public.change.ask_again_text':
+    'З цієї адреси посилка повернулася: {address}. Виправте її, і ми надішлемо ще раз. Це можна зробити один раз.',
+  'public.change.ask_again_send': 'Зберегти й подати знову',
+  'public.confirm.email.title': 'Підтвердьте нову електронну пошту',
+  'public.confirm.email.text': 'Натисніть кнопку, і листи про заявку {reference} надходитимуть на цю адресу.',
+  'public.confirm.email.button': 'Користуватися цією поштою',
+  'public.confirm.email.expired': 'Електронну пошту не змінено: посилання застаріло або заявку вже запаковано.',
+
+  'public.draw.title': 'Жеребкування',
+  'public.draw.heading_collecting': 'Буде жеребкування',
+  'public.draw.heading_fixed': 'Список для жеребкування закрито',
+  'public.draw.heading_drawn': 'Жеребкування відбулося',
+  'public.draw.text_collecting':
+    'Кожна заявка, яка бере участь у жеребкуванні на момент закриття пропозиції, має однаковий шанс. Список жеребів з’явиться тут невдовзі після закриття.',
+  'public.draw.text_fixed': 'Участь закрито. Жеребкування відбудеться, коли стане відоме публічне значення.',
+  'public.draw.text_drawn': 'Публічне значення відоме, і за списком нижче будь-хто може повторити жеребкування.',
+  'public.draw.decides': 'Що вирішує',
+  'public.draw.format': 'Як це записують',
+  'public.draw.format_text':
+    '{kind, select, digits {Рівно {length, plural, one {# цифра} few {# цифри} many {# цифр} other {# цифри}}, без нічого між ними} hex {Рівно {length, plural, one {# знак} few {# знаки} many {# знаків} other {# знака}}: від 0 до 9 і від a до f, малими літерами} other {{count, plural, one {# ціле число} few {# різні цілі числа} many {# різних цілих чисел} other {# різного цілого числа}} від {min} до {max}, {order, select, ascending {від найменшого} other {у порядку жеребкування}}, через один пробіл і без нулів на початку}}',
+  'public.draw.known_at': 'Стане відомо',
+  'public.draw.value': 'Значення',
+  'public.draw.fixed_at': 'Список закрито',
+  'public.draw.digest': 'Контрольна сума списку (SHA-256)',
+  'public.draw.how_heading': 'Як це працює',
+  'public.draw.how_enter':
+    'Кожна заявка має жереб: рядок літер і цифр, який нічого про Вас не повідомляє. Він є у Вашому підтвердженні.',
+  'public.draw.how_fix': 'Після закриття тут публікують список усіх жеребів. Відтоді в ньому нічого не змінюється.',
+  'public.draw.how_rank':
+    'Потім оприлюднюють значення, якого раніше ніхто не міг знати. Двоє людей з організації вводять його окремо, так, як оголошено тут. Разом із кожним жеребом воно визначає порядок.',
+  'public.draw.how_give': 'У цьому порядку ми приймаємо заявки, доки вистачає на всю заявку. Решта — у черзі.',
+  'public.draw.experts': 'Для фахівців',
+  'public.draw.experts_text':
+    'Порядок визначає HMAC-SHA-256 кожного жереба, де ключем є публічне значення, від найменшого.',
+  'public.draw.list_heading': '{count, plural, one {# жереб} few {# жереби} many {# жеребів} other {# жереба}}',
+  'public.draw.file':
+    '<file>Збережіть список у файл</file> і перевірте самостійно: «doorstep draw verify» повторює за ним жеребкування без цього сервера.',
+  'public.draw.more':
+    '{count, plural, one {І ще # у файлі.} few {І ще # у файлі.} many {І ще # у файлі.} other {І ще # у файлі.}}',
+  'public.draw.back': 'Назад до пропозиції',
 };

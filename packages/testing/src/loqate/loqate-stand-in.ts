@@ -3,9 +3,113 @@ import { act, FailureScript, type BehaviourOptions, type Delay, type Failure } f
 import { listen } from '../stand-in/listen.ts';
 import { readRawRequest, type RawRequest } from '../stand-in/raw-request.ts';
 import { answerFind } from './loqate-find.ts';
-import { loqateError, type LoqateErrorCode, type LoqateErrorItem } from './loqate-errors.ts';
-import { complaintAbout } from './loqate-parameters.ts';
 import { answerRetrieve } from './loqate-retrieve.ts';
+
+// Strict where the service is lenient: the service ignores a misspelt parameter, which would hide our mistake.
+
+const findNames = [
+  'Text',
+  'Countries',
+  'language',
+  'Key',
+  'Container',
+  'limit',
+  'Origin',
+  'Bias',
+  'IsMiddleware',
+  'Filters',
+  'GeoFence',
+];
+const retrieveNames = [
+  'Id',
+  'Key',
+  'Source',
+  'Type',
+  ...Array.from({ length: 20 }, (_, index) => `Field${index + 1}Format`),
+];
+const alwaysSent = { Find: ['Text', 'Countries', 'language', 'Key'], Retrieve: ['Id', 'Key'] };
+
+function complaintAbout(endpoint: 'Find' | 'Retrieve', { method, parameters }: RawRequest): string | null {
+  if (method !== 'GET') return `method ${method}`;
+  const known = endpoint === 'Find' ? findNames : retrieveNames;
+  const seen = new Set<string>();
+  for (const [name, value] of parameters) {
+    if (!known.includes(name)) return `unknown parameter ${name}`;
+    if (seen.has(name) && name !== 'Filters') return `parameter ${name} twice`;
+    seen.add(name);
+    if (value === '' && !['Text', 'Countries', 'Id', 'Key'].includes(name)) return `parameter ${name} without a value`;
+    if (name === 'limit' && !/^[1-9]\d*$/.test(value)) return `limit ${value}`;
+    if (name === 'Countries' && !/^([A-Z]{2,3}(,[A-Z]{2,3})*)?$/.test(value)) return `Countries ${value}`;
+    if (['Bias', 'IsMiddleware'].includes(name) && value !== 'true' && value !== 'false') return `${name} ${value}`;
+  }
+  const missing = alwaysSent[endpoint].find((name) => !seen.has(name));
+  return missing === undefined ? null : `parameter ${missing} is missing`;
+}
+
+const errors = {
+  '-1': [
+    'Unknown error',
+    'The cause of the error is unknown but details have been passed to our support staff.',
+    'These problems are usually short lived.',
+  ],
+  '2': [
+    'Unknown key',
+    'The key you are using to access the service was not found.',
+    'Please check that the key is correct.',
+  ],
+  '3': [
+    'Account out of credit',
+    'Your account is either out of credit or has insufficient credit.',
+    'Please ensure your account has sufficient credit.',
+  ],
+  '5': [
+    'Request not allowed from this URL',
+    'The request was disallowed from this URL. Either the key rules or our block list do not allow it.',
+    'Check the security settings of the key.',
+  ],
+  '9': [
+    'Surge protector running',
+    'The surge protector is currently suspending access to the account.',
+    'You can resume your account by disabling it.',
+  ],
+  '10': [
+    'Surge protector triggered',
+    'An unusually large number of requests have been processed for your account.',
+    'You may need to investigate the requests.',
+  ],
+  '14': [
+    'Free service limit exceeded',
+    'A high number of Find requests did not have matching Retrieve requests.',
+    'Please try again later.',
+  ],
+  '17': ['Individual User exceeded Lookup Limit', 'Too many lookups for this user.', 'Please try again later.'],
+  '18': ['Missing or invalid parameters', 'The request was malformed.', 'Please check the request.'],
+  find1001: [
+    'Text or Container Required',
+    'The Text or Container parameters were not supplied.',
+    'Check they were supplied and try again.',
+  ],
+  retrieve1001: [
+    'Id Invalid',
+    'The Id parameter supplied was invalid.',
+    'You should only pass in IDs that have been returned from the Find service.',
+  ],
+} as const satisfies Record<string, readonly [description: string, cause: string, resolution: string]>;
+
+type LoqateErrorCode = '-1' | '2' | '3' | '5' | '9' | '10' | '14' | '17' | '18' | '1001';
+
+interface LoqateErrorItem {
+  Error: string;
+  Description: string;
+  Cause: string;
+  Resolution: string;
+}
+
+function loqateError(endpoint: 'Find' | 'Retrieve', code: LoqateErrorCode, cause?: string): LoqateErrorItem {
+  const known = code === '1001' ? errors[endpoint === 'Find' ? 'find1001' : 'retrieve1001'] : errors[code];
+  const [description, usualCause, resolution] = known;
+  return { Error: code, Description: description, Cause: cause ?? usualCause, Resolution: resolution };
+}
 
 export type LoqateBehaviour = Failure | Delay | { kind: 'error'; code: LoqateErrorCode } | { kind: 'no-items' };
 

@@ -1,2 +1,0 @@
-import { uiEntry } from '../../../packages/ui/src/index.ts';
-export const bad = uiEntry;

@@ -1,2 +1,0 @@
-import { storeEntry } from '../../../../packages/store/src/index.ts';
-export const bad = storeEntry;

@@ -1,2 +1,0 @@
-import { inner } from '../offers/inner.ts';
-export const bad = inner;

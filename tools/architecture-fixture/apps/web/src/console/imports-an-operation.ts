@@ -1,2 +1,0 @@
-import { operation } from '../../../../packages/contract/src/operations/operation.ts';
-export const bad = operation;

@@ -1,2 +1,0 @@
-import { inner } from '../console/features/offers/inner.ts';
-export const bad = inner;

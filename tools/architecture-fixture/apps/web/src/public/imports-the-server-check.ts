@@ -1,2 +1,0 @@
-import { serverEntry } from '../../../../packages/human-check/src/server/index.ts';
-export const bad = serverEntry;

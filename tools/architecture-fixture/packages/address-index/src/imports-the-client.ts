@@ -1,2 +1,0 @@
-import { client } from '../../address-lookup/src/client.ts';
-export const bad = client;

@@ -1,2 +1,0 @@
-import { buildEntry } from '../build/entry.ts';
-export const bad = buildEntry;

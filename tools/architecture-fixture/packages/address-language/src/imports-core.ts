@@ -1,2 +1,0 @@
-import { coreEntry } from '../../core/src/index.ts';
-export const bad = coreEntry;

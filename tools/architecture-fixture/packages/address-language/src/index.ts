@@ -1,1 +1,0 @@
-export const addresslanguageEntry = 1;

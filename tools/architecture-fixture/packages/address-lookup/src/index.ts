@@ -1,1 +1,0 @@
-export const addresslookupEntry = 1;

@@ -1,2 +1,0 @@
-import { uiEntry } from '../../ui/src/index.ts';
-export const bad = uiEntry;

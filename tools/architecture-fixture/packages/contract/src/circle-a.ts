@@ -1,2 +1,0 @@
-import type { B } from './circle-b.ts';
-export interface A { b: B }

@@ -1,2 +1,0 @@
-import { messagesEntry } from '../../messages/src/index.ts';
-export const bad = messagesEntry;

@@ -1,1 +1,0 @@
-export const operation = 1;

@@ -1,2 +1,0 @@
-import { inner } from './inner.ts';
-export const bad = inner;

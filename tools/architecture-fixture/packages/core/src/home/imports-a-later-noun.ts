@@ -1,2 +1,0 @@
-import { good } from '../request/allowed.ts';
-export const bad = good;

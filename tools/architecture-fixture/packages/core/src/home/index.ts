@@ -1,1 +1,0 @@
-export { inner } from './inner.ts';

@@ -1,2 +1,0 @@
-import { opened } from '../../database/src/open.ts';
-export const bad = opened;

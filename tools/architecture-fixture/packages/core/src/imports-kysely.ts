@@ -1,2 +1,0 @@
-import { Kysely } from 'kysely';
-export const bad = Kysely;

@@ -1,2 +1,0 @@
-import { testingEntry } from '../../testing/src/index.ts';
-export const bad = testingEntry;

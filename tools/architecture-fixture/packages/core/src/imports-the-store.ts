@@ -1,2 +1,0 @@
-import { storeEntry } from '../../store/src/index.ts';
-export const bad = storeEntry;

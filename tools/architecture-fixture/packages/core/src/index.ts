@@ -1,1 +1,0 @@
-export const coreEntry = 1;

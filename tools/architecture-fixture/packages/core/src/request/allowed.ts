@@ -1,2 +1,0 @@
-import { inner } from '../home/inner.ts';
-export const good = inner;

@@ -1,2 +1,0 @@
-import { nameOf } from '../reads-the-store.ts';
-export const bad = nameOf;

@@ -1,2 +1,0 @@
-import { inner } from '../home/index.ts';
-export const bad = inner;

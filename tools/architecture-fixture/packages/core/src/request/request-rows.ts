@@ -1,2 +1,0 @@
-import { request } from './request.ts';
-export const good = request;

@@ -1,1 +1,0 @@
-export const request = 1;

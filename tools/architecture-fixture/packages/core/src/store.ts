@@ -1,3 +1,0 @@
-export interface Repositories {
-  name: string;
-}

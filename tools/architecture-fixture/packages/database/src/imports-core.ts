@@ -1,2 +1,0 @@
-import { good } from '../../core/src/allowed.ts';
-export const bad = good;

@@ -1,1 +1,0 @@
-export { read } from './reads-a-file.ts';

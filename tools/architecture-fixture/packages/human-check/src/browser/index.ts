@@ -1,1 +1,0 @@
-export const browserEntry = 1;

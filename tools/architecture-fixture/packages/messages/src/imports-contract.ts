@@ -1,2 +1,0 @@
-import { contractEntry } from '../../contract/src/index.ts';
-export const bad = contractEntry;

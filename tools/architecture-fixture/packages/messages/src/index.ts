@@ -1,1 +1,0 @@
-export const messagesEntry = 1;

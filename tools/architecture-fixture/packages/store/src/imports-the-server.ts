@@ -1,2 +1,0 @@
-import { server } from '../../../apps/server/src/index.ts';
-export const bad = server;

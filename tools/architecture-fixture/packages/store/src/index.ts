@@ -1,1 +1,0 @@
-export const storeEntry = 1;
