@@ -126,6 +126,7 @@ function apiReference(): string {
       row.isTriable ? 'Can be tried.' : '',
       row.audit === undefined && !row.isRecordedByVerb ? '' : 'Audited.',
       row.isForPeople ? 'For people alone.' : '',
+      row.isGrave ? 'People need their password again.' : '',
       row.about === 'installation' && !row.isForPeople ? 'A token for named offers may not.' : '',
       row.isInternal ? 'For the console: no promise.' : '',
     ].filter((note) => note !== '');

@@ -17,7 +17,9 @@ function pack(platform: Platform): string {
   rmSync(folder, { recursive: true, force: true });
   for (const { dist } of [pagesPart, serverPart])
     cpSync(join(root, dist), join(folder, dist), { recursive: true, filter: (file) => !file.endsWith('/stamp.json') });
-  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'deploy', 'docs'])
+  const texts = ['LICENSE', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy', 'docs'];
+  // The documents link to what the packages' own say.
+  for (const file of [...texts, ...globSync('packages/*/README.md', { cwd: root })])
     cpSync(join(root, file), join(folder, file), { recursive: true });
   cpSync(join(root, 'tools/release/doorstep'), join(folder, 'bin/doorstep'));
   const commit = readCommit();

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAddressImports } from './address-data/address-imports.ts';
 import { createUploadFolder } from './address-data/upload-folder.ts';
 import { wireAlarms } from './alarms/create-service-watch.ts';
-import { createCurrentPerson } from './auth/current-person.ts';
+import { createCurrentPerson, requireRecentPassword } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -204,6 +204,7 @@ export async function createApp(
       },
     }),
     identify: createIdentify(product, currentPerson),
+    requireRecentPassword: (request) => requireRecentPassword(currentPerson, request),
     contextFor: product.contextFor,
     guesses: limits.signIn,
     warn: http.errorLog.warn,

@@ -1,5 +1,6 @@
 // One's own account: password, sessions, second factor, and a forgotten password.
 import type { AccountView, BegunSecondFactor, NewPasswordLink } from '@doorstep/contract';
+import { operationList } from '@doorstep/contract/operations';
 import { inviteStaff, mailLinks } from '@doorstep/core';
 import { totp } from '@doorstep/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -114,6 +115,44 @@ describe.each(databases)('an account on %s', (kind) => {
     expect([await session(here), await session(there), await session(owner)]).toEqual([401, 401, 200]);
     expect((await signIn('mia', password)).status).toBe(204);
     expect(await auditOf('mia')).toContain('person.sessions_ended');
+  });
+
+  it('is asked for its password half an hour after it was entered, before anything grave', async () => {
+    const owner = await join('nora', 'owner');
+    const viewer = await join('vic');
+    const enteredAgo = async (ms: number) => {
+      const at = new Date(Date.now() - ms);
+      const createdAt = kind === 'PostgreSQL' ? at : at.toISOString();
+      await server.staff.store.db
+        .updateTable('auth_session' as 'setting')
+        .set({ createdAt } as never)
+        .execute();
+    };
+    const grave = operationList.filter(({ isGrave }) => isGrave);
+    const codesFor = (cookie: string) =>
+      Promise.all(
+        grave.map(async ({ method, path }) => {
+          const url = `/api/v1${path.replaceAll(/:\w+/g, 'unknown')}`;
+          const body = method === 'GET' ? {} : { body: {} };
+          return (await server.send(method, url, { headers: { cookie }, ...body })).problem.code;
+        }),
+      );
+    expect(grave.length).toBeGreaterThan(8);
+    await enteredAgo(29 * 60_000);
+    expect(await codesFor(owner)).not.toContain('password_needed');
+    await enteredAgo(31 * 60_000);
+    expect(new Set(await codesFor(owner))).toEqual(new Set(['password_needed']));
+    expect(new Set(await codesFor(viewer))).toEqual(new Set(['not_allowed']));
+    const { method, path } = grave.find(({ isTriable }) => isTriable) ?? { method: '', path: '' };
+    const tried = await server.send(method, `/api/v1${path}?dryRun=true`, { headers: { cookie: owner }, body: {} });
+    expect(tried.problem.code).toBe('request_invalid');
+
+    const wrong = await post('/account/confirm', owner, { password: other });
+    expect(wrong.problem.errors).toMatchObject([{ field: 'password', code: 'password_wrong' }]);
+    expect(new Set(await codesFor(owner))).toEqual(new Set(['password_needed']));
+    expect((await post('/account/confirm', owner, { password })).status).toBe(204);
+    expect(await codesFor(owner)).not.toContain('password_needed');
+    await enteredAgo(0);
   });
 
   /**

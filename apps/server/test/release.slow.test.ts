@@ -1,7 +1,17 @@
 // An archive of `npm run release`, in a read-only folder, on a machine with Node and none of our files.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -74,6 +84,18 @@ describe('the archive of a release', () => {
     for (const name of ['@fontsource-variable/atkinson-hyperlegible-next@', 'react-dom@'])
       expect(licences).toContain(`## ${name}`);
   });
+});
+
+it('documents of a release link only to files that are in it', () => {
+  const documents = globSync(['*.md', '{docs,packages}/**/*.md'], { cwd: release });
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/guides/install.md']));
+  const broken = documents.flatMap((file) =>
+    [...readFileSync(join(release, file), 'utf8').matchAll(/\]\((?!\w+:|#)([^)\s#]+)[^)]*\)/g)]
+      .map(([, target = '']) => join(dirname(file), target))
+      .filter((target) => !existsSync(join(release, target)))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(broken).toEqual([]);
 });
 
 describe('a read-only release', () => {

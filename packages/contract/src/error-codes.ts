@@ -48,6 +48,7 @@ export const errorCodes = {
   token_expired: { status: 401, retry: false },
   not_signed_in: { status: 401, retry: false },
   two_factor_needed: { status: 403, retry: false },
+  password_needed: { status: 403, retry: false },
   sign_in_rejected: { status: 401, retry: false },
   not_allowed: { status: 403, retry: false },
   state_conflict: { status: 409, retry: false },

@@ -25,6 +25,8 @@ export interface AccountSession {
 export interface SignedIn {
   accountId: string;
   sessionId: string;
+  /** When the password was last entered in this session. */
+  passwordAt: Date;
   hasSecondFactor: boolean;
 }
 
@@ -59,6 +61,8 @@ export interface StaffAccounts {
   hasSecondFactor(accountId: string): Promise<boolean>;
   setPassword(accountId: string, password: string): Promise<void>;
   sessions(accountId: string): Promise<AccountSession[]>;
+  /** Its password was entered again. The session ends when it would have ended anyway. */
+  confirmSession(accountId: string, sessionId: string): Promise<void>;
   /** @returns false when this account has no such session. */
   endSession(accountId: string, sessionId: string): Promise<boolean>;
   /** Ends all sessions except `keptId`, if given. Every device needs a code again, and pending sign-ins start over. */
@@ -176,7 +180,12 @@ export function createStaffAccounts(parts: {
         // Reading must work even when nothing can be written.
         await internalAdapter.updateSession(session.token, { updatedAt: new Date() }).catch(() => undefined);
       }
-      return { accountId: user.id, sessionId: session.id, hasSecondFactor: user.twoFactorEnabled === true };
+      return {
+        accountId: user.id,
+        sessionId: session.id,
+        passwordAt: new Date(session.createdAt),
+        hasSecondFactor: user.twoFactorEnabled === true,
+      };
     },
     async hasPassword(accountId, password) {
       const hash = await passwordOf(accountId);
@@ -203,6 +212,11 @@ export function createStaffAccounts(parts: {
           usedAt: new Date(updatedAt),
         }))
         .toSorted((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
+    },
+    async confirmSession(accountId, sessionId) {
+      const { internalAdapter } = await auth.$context;
+      const confirmed = (await internalAdapter.listSessions(accountId)).find(({ id }) => id === sessionId);
+      if (confirmed !== undefined) await internalAdapter.updateSession(confirmed.token, { createdAt: new Date() });
     },
     async endSession(accountId, sessionId) {
       const { internalAdapter } = await auth.$context;

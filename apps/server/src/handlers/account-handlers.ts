@@ -104,6 +104,11 @@ export function createAccountHandlers({
       await record(context, 'person.password_changed', request);
       return view(context, request);
     },
+    async 'POST /account/confirm'({ context, request, body: { password } }) {
+      await requirePassword(context, { request, password });
+      const { accountId, sessionId } = await currentPerson(request);
+      await accounts.confirmSession(accountId, sessionId);
+    },
     async 'POST /account/sessions/:session/end'({ context, request, params, body: { password } }) {
       await requirePassword(context, { request, password });
       const { accountId } = await currentPerson(request);

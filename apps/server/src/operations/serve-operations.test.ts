@@ -31,6 +31,7 @@ test('fields missing from the response schema are left out, even if the response
       }),
     },
     identify: async () => context,
+    requireRecentPassword: async () => undefined,
     contextFor: () => context,
     guesses: createRateLimit({ max: 1, perSeconds: 1 }),
     warn: (...given) => void warned.push(given),

@@ -30,6 +30,8 @@ export const apiPrefix = '/api/v1';
 
 export interface Serving {
   identify: Identify;
+  /** @throws DoorstepError `password_needed` unless the person entered it recently. */
+  requireRecentPassword(request: FastifyRequest): Promise<void>;
   contextFor: Product['contextFor'];
   /** How often a network may guess. */
   guesses: RateLimit;
@@ -147,18 +149,20 @@ async function handleOnce({ id }: Operation, handle: AnyHandler, call: AnyCall):
   return outcome;
 }
 
-/** @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`, `not_allowed`. */
+/** @throws DoorstepError `not_signed_in`, `token_invalid`, `token_expired`, `rate_limited`, `not_allowed`, `password_needed`. */
 async function requireCaller(
   operation: Operation,
-  { identify, contextFor }: Serving,
+  { identify, requireRecentPassword, contextFor }: Serving,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Context> {
-  const { action, about, isForPeople } = operation;
+  const { action, about, isForPeople, isGrave } = operation;
   if (action === 'everybody') return contextFor({ kind: 'visitor' });
   const context = await identify(request, reply, operation);
   if (isForPeople && context.actor.kind !== 'person') throw new DoorstepError('not_allowed');
   if (about === 'installation' && limitedTo(context.actor) !== null) throw new DoorstepError('not_allowed');
   if (action !== 'signed_in') requireAction(context.actor, action);
+  const isTried = (request.query as { dryRun?: unknown }).dryRun !== undefined;
+  if (isGrave && !isTried && context.actor.kind === 'person') await requireRecentPassword(request);
   return context;
 }
 

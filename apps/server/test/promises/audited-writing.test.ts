@@ -40,6 +40,7 @@ const silent: Partial<Record<OperationKey, string>> = {
   'POST /account/second-factor/confirm': 'shown in account.slow.test.ts, as it takes the code of an app',
   'POST /account/second-factor/off': 'shown there too',
   'POST /account/second-factor/recovery-codes': 'shown there too',
+  'POST /account/confirm': 'lasts half an hour; what it allows leaves entries',
   'POST /account/sessions/:session/end': 'shown there too',
   'POST /address-data/search': 'a reading',
   'POST /address-data/remove': 'shown in address-data.test.ts, as it needs data',

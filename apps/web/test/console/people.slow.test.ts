@@ -124,6 +124,32 @@ describe('the team', () => {
     await expectPage(page.getByRole('row', { name: /Vera Quill/ })).toHaveCount(0);
   });
 
+  it('removes someone once an owner who signed in long ago has entered the password again', async () => {
+    const { page, go } = test;
+    const createdAt = new Date(Date.now() - 3_600_000).toISOString();
+    await test.staff.store.db
+      .updateTable('auth_session' as 'setting')
+      .set({ createdAt } as never)
+      .execute();
+    await go('/staff/people');
+    await button('Remove Vera Quill').click();
+    const removing = page.getByRole('dialog', { name: /Vera Quill/ });
+    await button('Remove from team').click();
+    const asking = page.getByRole('dialog', { name: 'Your password, please' });
+    const typed = asking.getByLabel('Password', { exact: true });
+    await asking.getByRole('button', { name: 'Cancel' }).click();
+    await expectPage(removing.getByRole('alert')).toContainText('Enter your password again');
+    await button('Remove from team').click();
+    await expectPage(typed).toBeFocused();
+    await typed.fill('not the one');
+    await page.keyboard.press('Enter');
+    await expectPage(asking.getByRole('alert')).toContainText('This isn’t your password');
+    await typed.fill('correct horse battery');
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByText('Vera Quill was removed.')).toBeVisible();
+    await expectPage(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   it('offers every role', async () => {
     const { page, go } = test;
     const given = ['Owner', 'Editor', 'Fulfiller', 'Packer', 'Viewer'];

@@ -34,6 +34,12 @@ export const accountOperations = {
     body: passwordChangeSchema,
     answer: accountSchema,
   },
+  'POST /account/confirm': {
+    ...guessed,
+    id: 'confirmPassword',
+    summary: 'Checks one’s own password, so that what needs it is allowed for a while.',
+    body: passwordOnlySchema,
+  },
   'POST /account/sessions/:session/end': {
     ...guessed,
     id: 'endSession',
@@ -83,6 +89,7 @@ export const accountOperations = {
   'PUT /second-factor-rule': {
     ...manage,
     id: 'requireSecondFactor',
+    isGrave: true,
     summary: 'Requires a second factor of everybody from a moment on, by who has one; null: of nobody.',
     body: secondFactorRuleSchema,
     errors: ['state_conflict'],
@@ -90,6 +97,7 @@ export const accountOperations = {
   'POST /people/:person/password-link': {
     ...manage,
     id: 'makePasswordLink',
+    isGrave: true,
     summary: 'Makes a link with which a person sets a new password, within an hour. It is shown this once.',
     answer: newPasswordLinkSchema,
     errors: ['person_not_found'],

@@ -39,6 +39,8 @@ export interface Operation {
   names?: Readonly<Record<string, 'home' | 'offer' | 'request'>>;
   /** Not for programs, whatever their token allows. */
   isForPeople?: true;
+  /** Gives or takes access, hands over a secret, or erases: people must have entered their password recently. */
+  isGrave?: true;
   /** Guesses are rate-limited like passwords. */
   isGuessable?: true;
   query?: Query;

@@ -42,6 +42,7 @@ export const peopleOperations = {
   'PUT /people/:person/role': {
     ...manage,
     id: 'changeRole',
+    isGrave: true,
     summary: 'Gives another role, which counts from the next call on. The last owner keeps theirs.',
     body: changeRoleSchema,
     versionedBy: 'version',
@@ -51,6 +52,7 @@ export const peopleOperations = {
   'POST /people/:person/remove': {
     ...manage,
     id: 'removePerson',
+    isGrave: true,
     summary: 'Removes a person with account, sessions and open invitations. The last owner stays.',
     errors: ['person_not_found', 'last_owner'],
   },
@@ -70,6 +72,7 @@ export const peopleOperations = {
     ...manage,
     id: 'inviteStaff',
     once: 'taken',
+    isGrave: true,
     summary: 'Makes an invitation. Its link is shown this once.',
     body: newInvitationSchema,
     status: 201,

@@ -37,6 +37,7 @@ export const privacyOperations = {
   'POST /privacy/person/erase': {
     ...manage,
     id: 'erasePerson',
+    isGrave: true,
     summary: 'Erases these requests and claims of one person, all or none; open requests are withdrawn with it.',
     body: personDataSchema,
     isTriable: true,

@@ -204,6 +204,7 @@ export const requestOperations = {
   },
   'POST /requests/:request/erase': {
     id: 'eraseRequest',
+    isGrave: true,
     summary: 'Erases what is kept about its person; an open request is withdrawn with it.',
     action: 'privacy.manage',
     about: 'offers',

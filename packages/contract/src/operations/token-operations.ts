@@ -18,6 +18,7 @@ export const tokenOperations = {
     ...manage,
     id: 'makeToken',
     once: 'taken',
+    isGrave: true,
     summary: 'Makes a token. It is shown this once.',
     body: apiTokenInputSchema,
     status: 201,
@@ -27,6 +28,7 @@ export const tokenOperations = {
   'POST /tokens/:token/revoke': {
     ...manage,
     id: 'revokeToken',
+    isGrave: true,
     summary: 'Ends a token at once.',
     answer: tokenSchema,
     errors: ['not_found', 'state_conflict'],

@@ -69,6 +69,7 @@ export const webhookOperations = {
   'GET /webhooks/:webhook/secret': {
     ...one,
     id: 'getWebhookSecret',
+    isGrave: true,
     summary: 'The secret that its messages are signed with.',
     isForPeople: true,
     answer: webhookSecretSchema,
@@ -76,6 +77,7 @@ export const webhookOperations = {
   'POST /webhooks/:webhook/replace-secret': {
     ...one,
     id: 'replaceWebhookSecret',
+    isGrave: true,
     summary: 'Makes a new secret; for a while messages are signed with both.',
     isForPeople: true,
   },

@@ -42,6 +42,7 @@ export const errorsInArabic: Record<keyof typeof errors, string> = {
   'error.token_invalid': 'يتطلّب هذا رمز API صالحاً لهذا التثبيت.',
   'error.not_signed_in': 'سجّلوا الدخول للمتابعة.',
   'error.two_factor_needed': 'يشترط فريقكم تسجيل الدخول بخطوتين. فعّلوه أولاً في صفحة “Account”.',
+  'error.password_needed': 'أدخلوا كلمة المرور مرة أخرى للقيام بهذا.',
   'error.sign_in_rejected': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'error.not_allowed': 'دوركم لا يسمح بذلك.',
   'error.state_conflict': 'تغيّر هذا في الأثناء، لذلك لم تعد هذه الخطوة ممكنة. أعيدوا تحميل الصفحة.',

@@ -48,6 +48,7 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'error.token_invalid': 'Mae angen tocyn API dilys y gosodiad hwn.',
   'error.not_signed_in': 'Mewngofnodwch i barhau.',
   'error.two_factor_needed': 'Mae’ch tîm yn gofyn am fewngofnodi dau gam. Gosodwch hynny yn gyntaf dan “Account”.',
+  'error.password_needed': 'Rhowch eich cyfrinair eto i wneud hyn.',
   'error.sign_in_rejected': 'E-bost neu gyfrinair anghywir.',
   'error.not_allowed': 'Dyw eich rôl ddim yn caniatáu hyn.',
   'error.state_conflict':

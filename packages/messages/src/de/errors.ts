@@ -54,6 +54,7 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
   'error.not_signed_in': 'Melden Sie sich an, um fortzufahren.',
   'error.two_factor_needed':
     'Ihr Team verlangt die Anmeldung in zwei Schritten. Richten Sie sie zuerst unter „Konto und Sicherheit“ ein.',
+  'error.password_needed': 'Geben Sie dafür noch einmal Ihr Passwort ein.',
   'error.sign_in_rejected': 'E-Mail-Adresse oder Passwort ist falsch.',
   'error.not_allowed': 'Ihre Rolle erlaubt das nicht.',
   'error.state_conflict':

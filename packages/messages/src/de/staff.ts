@@ -98,6 +98,10 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   'staff.expired.title': 'Sie wurden abgemeldet',
   'staff.expired.body':
     'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um fortzufahren: Diese Seite und Ihre Eingaben bleiben erhalten.',
+  'staff.password_again.title': 'Ihr Passwort, bitte',
+  'staff.password_again.body':
+    'Ihre Anmeldung liegt eine Weile zurück. Geben Sie noch einmal Ihr Passwort ein, dann führt Doorstep Ihre Auswahl aus.',
+  'staff.password_again.submit': 'Weiter',
 
   'staff.set_up.first_title': 'Willkommen bei Doorstep',
   'staff.set_up.first_body':

@@ -43,6 +43,7 @@ export const errors = {
   'error.token_invalid': 'This needs a valid API token for this installation.',
   'error.not_signed_in': 'Sign in to continue.',
   'error.two_factor_needed': 'Your team requires two-factor sign-in. Set it up under “Account” first.',
+  'error.password_needed': 'Enter your password again to do this.',
   'error.sign_in_rejected': 'Incorrect email or password.',
   'error.not_allowed': 'Your role does not allow this.',
   'error.state_conflict':

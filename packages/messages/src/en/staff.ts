@@ -97,6 +97,10 @@ export const staffTexts = {
   'staff.expired.title': 'You have been signed out',
   'staff.expired.body':
     'Your session has ended. Sign in again to continue: this page and what you typed in it are kept.',
+  'staff.password_again.title': 'Your password, please',
+  'staff.password_again.body':
+    'You signed in a while ago. Enter your password again, and Doorstep does what you chose.',
+  'staff.password_again.submit': 'Continue',
 
   'staff.set_up.first_title': 'Welcome to Doorstep',
   'staff.set_up.first_body':

@@ -52,6 +52,7 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'error.token_invalid': 'Esto necesita un token de API válido de esta instalación.',
   'error.not_signed_in': 'Inicie sesión para continuar.',
   'error.two_factor_needed': 'Su equipo exige el inicio de sesión en dos pasos. Configúrelo primero en «Account».',
+  'error.password_needed': 'Introduzca de nuevo su contraseña para hacer esto.',
   'error.sign_in_rejected': 'Correo electrónico o contraseña incorrectos.',
   'error.not_allowed': 'Su rol no lo permite.',
   'error.state_conflict': 'Esto ha cambiado entretanto, así que ese paso ya no es posible. Vuelva a cargar la página.',

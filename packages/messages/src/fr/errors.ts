@@ -52,6 +52,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.not_signed_in': 'Connectez-vous pour continuer.',
   'error.two_factor_needed':
     'Votre équipe exige la connexion en deux étapes. Configurez-la d’abord sous « Compte et sécurité ».',
+  'error.password_needed': 'Saisissez de nouveau votre mot de passe pour faire cela.',
   'error.sign_in_rejected': 'Adresse e-mail ou mot de passe incorrect.',
   'error.not_allowed': 'Votre rôle ne le permet pas.',
   'error.state_conflict':

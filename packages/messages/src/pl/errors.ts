@@ -46,6 +46,7 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'error.token_invalid': 'Potrzebny jest ważny token API tej instalacji.',
   'error.not_signed_in': 'Zaloguj się, aby przejść dalej.',
   'error.two_factor_needed': 'Twój zespół wymaga logowania dwuetapowego. Najpierw włącz je w „Account”.',
+  'error.password_needed': 'Aby to zrobić, ponownie podaj swoje hasło.',
   'error.sign_in_rejected': 'Nieprawidłowy e-mail lub hasło.',
   'error.not_allowed': 'Państwa rola na to nie pozwala.',
   'error.state_conflict': 'W międzyczasie coś się zmieniło, więc ten krok nie jest już możliwy. Odśwież stronę.',

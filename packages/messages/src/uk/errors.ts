@@ -44,6 +44,7 @@ export const errorsInUkrainian: Record<keyof typeof errors, string> = {
   'error.token_invalid': 'Потрібен чинний токен API цієї установки.',
   'error.not_signed_in': 'Увійдіть, щоб продовжити.',
   'error.two_factor_needed': 'Ваша команда вимагає двоетапного входу. Спершу налаштуйте його в розділі «Account».',
+  'error.password_needed': 'Щоб зробити це, введіть пароль ще раз.',
   'error.sign_in_rejected': 'Неправильна електронна пошта або пароль.',
   'error.not_allowed': 'Ваша роль цього не дозволяє.',
   'error.state_conflict': 'Тим часом щось змінилося, тому цей крок більше неможливий. Оновіть сторінку.',

@@ -14,6 +14,7 @@ import { SideBar } from './side-bar.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../shared/page/dialog.tsx';
 import { SignInForm } from '../shared/sign-in-form.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { sessionExpiry } from './session-expiry.ts';
 import { Icon } from '../shared/page/icon.tsx';
 
@@ -65,6 +66,7 @@ export function SignedInLayout() {
           <SettingTabs />
           <Outlet />
         </main>
+        <PasswordDialog />
         <ExpiredDialog email={session.data.person.email} />
       </div>
     </ToastProvider>

@@ -1,4 +1,4 @@
-import { apiPrefix, createClient } from '@doorstep/client';
+import { apiPrefix, createClient, ProblemError } from '@doorstep/client';
 import type {
   Answer,
   CallOptions,
@@ -13,13 +13,23 @@ import type {
 } from '@doorstep/client';
 import type { Counted } from '@doorstep/contract';
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { passwordAgain } from './password-again.ts';
+import { useMutation } from './use-mutation.ts';
 
 export type { Answer, Input, Tried } from '@doorstep/client';
-import { useMutation } from './use-mutation.ts';
 
 /** This server's API, as the signed-in person. */
 export const client = createClient();
-export const api = client.call;
+/** Refused for lack of a recent password, a call is repeated once it was entered. */
+export const api: typeof client.call = async (...args) => {
+  try {
+    return await client.call(...args);
+  } catch (error) {
+    const isNeeded = error instanceof ProblemError && error.code === 'password_needed';
+    if (!isNeeded || !(await passwordAgain.ask())) throw error;
+    return client.call(...args);
+  }
+};
 export const { addressOf, tryOut } = client;
 
 /**
