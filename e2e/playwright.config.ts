@@ -33,8 +33,9 @@ export default defineConfig<object, InstallationOptions>({
     trace: 'off',
   },
   projects: [
-    { name: 'main: journeys', testIgnore: [slow, plainForms] },
+    // First, because it is the longest file: started later, it would run alone at the end.
     { name: 'main: without JavaScript', testMatch: plainForms, use: { javaScriptEnabled: false } },
+    { name: 'main: journeys', testIgnore: [slow, plainForms] },
     { name: 'slow: journeys', testMatch: slow },
     { name: 'slow: on a phone', testMatch: /visitor-asks\.spec\.ts/, use: phone },
     { name: 'slow: PostgreSQL, two servers', testMatch: onTwoServers, use: { store: 'postgres' } },

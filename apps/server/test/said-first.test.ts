@@ -112,7 +112,8 @@ const cases: Record<'first_come' | 'draw' | 'decided' | 'queue', Case> = {
   queue: { changes: { hasWaitlist: true, items: [itemInput({ openingStock: 1 })] }, first: 'offer.step.queued' },
 };
 
-describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
+// Concurrently: each waits for the next round of mails.
+describe.concurrent.each(['first_come', 'draw', 'decided', 'queue'] as const)(
   'an offer whose places are given by %s',
   (giving) => {
     it('states this before the form, before Send, on the receipt and in the email, in the same words', async () => {
@@ -148,7 +149,7 @@ describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
   },
 );
 
-describe.each(['first_come', 'draw', 'decided', 'queue'] as const)(
+describe.concurrent.each(['first_come', 'draw', 'decided', 'queue'] as const)(
   'an offer for collection, whose places are given by %s',
   (giving) => {
     const collection = { isForEverybody: true, places: [placeInput({ opensInHours: 24 })] };

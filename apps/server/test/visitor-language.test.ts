@@ -44,7 +44,8 @@ describe('the language of a visitor', () => {
       .join('---');
   }
 
-  it.each([
+  // Concurrently: each waits for the next round of mails.
+  it.concurrent.each([
     { query: '', accepted: 'it-CH,it;q=0.9,en;q=0.5', language: 'it' },
     { query: '?lang=it', accepted: 'en', language: 'it' },
     { query: '?lang=fr', accepted: 'it', language: 'fr' },
