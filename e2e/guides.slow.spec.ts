@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Frame, Page as FirefoxPage } from 'puppeteer-core';
+import type { Browser, Frame, Page as FirefoxPage } from 'puppeteer-core';
 import { build, type Rolldown } from 'vite';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { readRepositoryFile } from '../tools/repository-files.ts';
@@ -233,27 +233,29 @@ for (const path of ['/react', '/vue'])
   });
 
 test.describe('in Firefox', () => {
+  let firefox: Browser;
+  test.beforeAll(async () => {
+    firefox = await openFirefox();
+  });
+  test.afterAll(async () => firefox?.close());
+
   for (const path of ['/order', '/react-address', '/vue-address', '/dialog', '/shadow', '/frame'])
     test(`the form in the address field’s guide submits an address and its proof: ${path}`, async () => {
-      const firefox = await openFirefox();
-      try {
-        const page = await firefox.newPage();
-        const errors: string[] = [];
-        page.on('pageerror', (error) => errors.push(String(error)));
-        await page.goto(`${site.url}${path}`);
-        const frame = path === '/frame' ? await (await page.waitForSelector('iframe'))?.contentFrame() : null;
-        const sentBefore = site.received.length;
-        await orderByKeyboard(frame ?? page, page);
-        await expect.poll(() => site.received.length, 'received orders').toBe(sentBefore + 1);
-        expect(site.received.at(-1)).toMatchObject({
-          'address.way': 'found',
-          'address.line1': '12 Quay Street',
-          'address.proof': expect.stringMatching(/\S/),
-        });
-        expect(errors).toEqual([]);
-      } finally {
-        await firefox.close();
-      }
+      const page = await firefox.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.goto(`${site.url}${path}`);
+      const frame = path === '/frame' ? await (await page.waitForSelector('iframe'))?.contentFrame() : null;
+      const sentBefore = site.received.length;
+      await orderByKeyboard(frame ?? page, page);
+      await expect.poll(() => site.received.length, 'received orders').toBe(sentBefore + 1);
+      expect(site.received.at(-1)).toMatchObject({
+        'address.way': 'found',
+        'address.line1': '12 Quay Street',
+        'address.proof': expect.stringMatching(/\S/),
+      });
+      expect(errors).toEqual([]);
+      await page.close();
     });
 });
 

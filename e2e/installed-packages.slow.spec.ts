@@ -10,6 +10,7 @@ import { startHcaptchaStandIn, startTurnstileStandIn } from '@doorstep/testing';
 import { build, type Rolldown } from 'vite';
 import { buildPackage } from '../tools/packages/build-package.ts';
 import { publishedPackages } from '../tools/packages/published-packages.ts';
+import { readRepositoryFile } from '../tools/repository-files.ts';
 import { root } from '../tools/steps.ts';
 import { option } from './embedded-field.ts';
 import { startInstallation, type Installation } from './installation.ts';
@@ -72,13 +73,18 @@ for (const [version, from] of Object.entries(versions)) {
 
     test.beforeAll(async ({ installation, staff }) => {
       test.setTimeout(hookTimeoutMs);
-      project = await installedProject(join(folder, `react-${version}`), from);
       const made = await installation.doorstep('keys', 'create', 'lookup', '--name', `packages ${version}`);
-      const place = `<div id="page" data-url="${installation.url}" data-lookup-key="${made.stdout.trim()}"></div>`;
+      const key = made.stdout.trim();
+      project = await installedProject(join(folder, `react-${version}`), {
+        react: from,
+        key,
+        doorstep: installation.url,
+      });
+      const place = `<div id="page" data-url="${installation.url}" data-lookup-key="${key}"></div>`;
       const challenge = await fetch(
         `${installation.url}/api/offers/${(await staff.publishOffer()).input.slug}/human-check`,
       );
-      const paths = ['/component', '/headless', '/element', '/shadow', '/check', '/search', '/vue'];
+      const paths = ['/component', '/headless', '/element', '/shadow', '/check', '/search', '/vue', '/guide'];
       const documents = [...paths.map((path) => [path, place]), ['/dialog', `<dialog>${place}</dialog>`]];
       const given = {
         doorstep: installation.url,
@@ -126,6 +132,13 @@ for (const [version, from] of Object.entries(versions)) {
         await expect(page.getByLabel('Chosen')).toHaveText('12 Quay Street');
         expect(complaints).toEqual([]);
       });
+
+    test('work as in the guide to the React component', async ({ page }) => {
+      await page.goto(`${site.url}/guide`);
+      await page.getByRole('combobox').pressSequentially('12 quay street', { delay: 10 });
+      await option(page, /^12 Quay Street/).click();
+      await expect(page.getByLabel('Address line 1')).toHaveValue('12 Quay Street');
+    });
 
     test('show an offer once in a page that mounts everything twice', async ({ page }) => {
       await page.goto(`${site.url}/offer`);
@@ -211,9 +224,19 @@ for (const [version, from] of Object.entries(versions)) {
 }
 
 /** A project outside of the workspace, installed without a network. */
-async function installedProject(project: string, react: string): Promise<string> {
+async function installedProject(
+  project: string,
+  { react, key, doorstep }: { react: string; key: string; doorstep: string },
+): Promise<string> {
   mkdirSync(project, { recursive: true });
   cpSync(fixture, project, { recursive: true });
+  const [, guide = ''] =
+    /```tsx\n((?:(?!```)[\s\S])*<AddressField[\s\S]*?)```/.exec(readRepositoryFile('docs/guides/address-field.md')) ??
+    [];
+  writeFileSync(
+    join(project, 'guide.tsx'),
+    guide.replaceAll('https://doorstep.example', doorstep).replaceAll('AA11-AA11-AA11-AA11', key),
+  );
   const human = join(root, 'packages/human-check');
   const wanted: [name: string, from: string][] = [
     ...['react', 'react-dom', '@types/react', '@types/react-dom'].map((name): [string, string] => [name, react]),
@@ -255,7 +278,7 @@ async function installedProject(project: string, react: string): Promise<string>
         jsx: 'react-jsx',
         types: [],
       },
-      include: ['page.tsx', 'vue-page.ts', 'globals.d.ts', 'program.ts'],
+      include: ['page.tsx', 'guide.tsx', 'vue-page.ts', 'globals.d.ts', 'program.ts'],
     }),
   );
   writeFileSync(join(project, 'globals.d.ts'), "declare module '*.css';\ndeclare const process: { argv: string[] };\n");

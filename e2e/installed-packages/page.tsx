@@ -140,12 +140,14 @@ const search = createTypedSearch({ lookup, debounceMs: 0, limit: 3, Countries: [
 async function show(): Promise<void> {
   if (location.pathname === '/vue') return showInVue(place, { url, lookupKey });
   const texts = await loadAddressTexts('en');
+  const { DeliveryLine } = await import('./guide.tsx');
   const shown = {
     '/component': () => <Component texts={texts} />,
     '/headless': () => <Headless />,
     '/element': () => <Element />,
     '/shadow': () => <Component texts={texts} />,
     '/dialog': () => <Element />,
+    '/guide': () => <DeliveryLine />,
     '/offer': () => <Offer />,
     '/check': () => <Check check={pow} />,
     '/hcaptcha': () => <Check check={hcaptcha} />,

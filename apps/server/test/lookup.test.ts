@@ -188,9 +188,13 @@ describe('Retrieve', () => {
 
   it('fills in the requested fields', async () => {
     server = await startLookupServer();
-    const formats = { Field1Format: '{Latitude},{longitude}', field2format: '<{CITY}> {Nothing}{Proof}' };
+    const formats = {
+      Field1Format: '{Latitude},{longitude}',
+      field2format: '<{CITY}> {Nothing}{Proof}',
+      Field3Format: '{City!}{, {Company}}{; {Company} {PostalCode}}{ {',
+    };
     const { items } = await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|1', ...formats })}`);
-    expect(items[0]).toMatchObject({ Field1: '50.25,-3.5', Field2: '<Wexmouth> ' });
+    expect(items[0]).toMatchObject({ Field1: '50.25,-3.5', Field2: '<Wexmouth> ', Field3: 'WEXMOUTH;  ZZ1 1AA{ {' });
   });
 
   it('accepts a script’s form with its own field name format', async () => {

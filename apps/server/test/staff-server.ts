@@ -40,6 +40,8 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
   const installation = await openInstallation(loadConfig(environment));
   const app = await createApp(installation, { level: 'silent' }, { holdsAnswersStrictly: true });
   const url = await app.start();
+  // Otherwise a connection that a busy test left idle is closed just as the next call takes it.
+  app.http.server.keepAliveTimeout = 0;
 
   const send: StaffServer['send'] = async (method, path, { body, headers = {} } = {}) => {
     const answer = await fetch(`${url}${path}`, {

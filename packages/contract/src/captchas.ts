@@ -12,8 +12,8 @@ interface CaptchaRow {
 }
 
 /**
- * Third parties that can provide the human check: one row each, with folders in packages/human-check and
- * apps/server/src/human-check. See docs/guides/add-a-captcha.md.
+ * Third parties that can provide the human check: one row each, with a folder on each side in
+ * packages/human-check. See docs/guides/add-a-captcha.md.
  */
 export const captchas = {
   hcaptcha: {

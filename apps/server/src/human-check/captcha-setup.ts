@@ -39,3 +39,11 @@ export interface CaptchaSetup<Own extends SettingTable> {
   addresses: readonly (keyof Own & string)[];
   optionsOf(values: SharedValues & ValuesOf<Own>): OwnOptions;
 }
+
+/** The setup of a provider without settings of its own, and without a service for reports. */
+export const sharedSetup = (create: (options: CaptchaOptions) => CaptchaProvider): CaptchaSetup<{}> => ({
+  create,
+  settings: {},
+  addresses: [],
+  optionsOf: () => ({ reports: false }),
+});

@@ -1,9 +1,12 @@
 import { captchaNames, captchas, type Captcha } from '@doorstep/contract';
+import { turnstile } from '@doorstep/human-check/server';
+import { sharedSettings, sharedSetup } from './captcha-setup.ts';
 import { hcaptchaSetup } from './hcaptcha/hcaptcha-setup.ts';
-import { sharedSettings } from './captcha-setup.ts';
-import { turnstileSetup } from './turnstile/turnstile-setup.ts';
 
-export const captchaSetups = { hcaptcha: hcaptchaSetup, turnstile: turnstileSetup } satisfies Record<Captcha, unknown>;
+export const captchaSetups = { hcaptcha: hcaptchaSetup, turnstile: sharedSetup(turnstile) } satisfies Record<
+  Captcha,
+  unknown
+>;
 
 type SettingsOf<Name extends Captcha> = typeof sharedSettings & (typeof captchaSetups)[Name]['settings'];
 type Prefixed<Name extends Captcha> = {

@@ -4,7 +4,13 @@ import { maxFields, type LookupParameters } from './lookup-parameters.ts';
 
 const maxFormatLength = 200;
 
-/** `{Latitude}, {Longitude}` in `Field1Format` gives `50.1, -3.2` in `Field1`. Unknown names give "". */
+/** A field, in upper case with "!"; or a group around fields. */
+const part = /\{(\w+)(!?)\}|\{([^{}]*(?:\{\w+!?\}[^{}]*)+)\}/g;
+
+/**
+ * `{Latitude}, {Longitude}` in `Field1Format` gives `50.1, -3.2` in `Field1`, and `{City!}` upper case. A group such as
+ * `{, {Line2}}` is left out if its fields are empty. Unknown names give "".
+ */
 export function fillFields(
   item: RetrieveItem,
   parameters: LookupParameters,
@@ -21,10 +27,18 @@ export function fillFields(
   for (let number = 1; number <= maxFields; number += 1) {
     const format = parameters.text(`Field${number}Format`)?.slice(0, maxFormatLength);
     if (format === undefined) continue;
-    filled[`Field${number}`] = format.replaceAll(
-      /\{(\w+)\}/g,
-      (_, name: string) => values.get(name.toLowerCase()) ?? '',
-    );
+    filled[`Field${number}`] = fill(format, values);
   }
   return filled;
+}
+
+function fill(format: string, values: ReadonlyMap<string, string>): string {
+  return format.replaceAll(part, (_, name: string | undefined, upper: string, group: string) => {
+    if (name !== undefined) {
+      const value = values.get(name.toLowerCase()) ?? '';
+      return upper === '' ? value : value.toUpperCase();
+    }
+    const names = Array.from(group.matchAll(part), ([, each = '']) => each.toLowerCase());
+    return names.some((each) => (values.get(each) ?? '') !== '') ? fill(group, values) : '';
+  });
 }

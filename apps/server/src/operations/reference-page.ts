@@ -32,7 +32,9 @@ export function referencePage({ info, paths, webhooks, components }: ApiDocument
     })),
   );
   // "/api/v1/offers/{offer}/publish" belongs to "offers".
-  const groups = [...Map.groupBy(operations, ({ path }) => path.split('/')[3] ?? '')];
+  const groups = [...Map.groupBy(operations, ({ path }) => path.split('/')[3] ?? '')].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   const events = Object.entries(webhooks).map(([name, { post }]) => ({ heading: name, operation: post }));
   return `<!doctype html>
 <html lang="en">
@@ -59,7 +61,7 @@ ${section('Events of webhooks', events)}
 <section>
 <h2 id="types">Types</h2>
 ${Object.entries(components.schemas)
-  .map(([name, schema]) => `<h3 id="${name}"><code>${name}</code></h3>\n<pre tabindex="0">${shapeOf(schema)}</pre>`)
+  .map(([name, schema]) => `<h3 id="${name}"><code>${name}</code></h3>\n<pre>${shapeOf(schema)}</pre>`)
   .join('\n')}
 </section>
 </main>
@@ -90,6 +92,8 @@ const titleOf = (group: string): string =>
 
 function article({ heading, operation }: Entry): string {
   const { operationId, summary, description = '', parameters = [], requestBody, responses } = operation;
+  const good = Object.entries(responses).filter(([status]) => /^[23]/.test(status));
+  const bad = Object.entries(responses).filter(([status]) => !/^[23]/.test(status));
   return [
     `<article>`,
     `<h3 id="${operationId}"><code>${escapeHtml(heading)}</code></h3>`,
@@ -105,11 +109,10 @@ function article({ heading, operation }: Entry): string {
           )
           .join('')}</dl>`,
     contentOf('Body', requestBody?.content),
-    ...Object.entries(responses).map(([status, { description: words = '', content }]) =>
-      /^[23]/.test(status)
-        ? contentOf(`Answer ${status}`, content) || `<h4>Answer ${status}</h4>`
-        : `<p class="quiet"><b>${status}</b> ${inline(words)}</p>`,
-    ),
+    ...good.map(([status, { content }]) => contentOf(`Answer ${status}`, content) || `<h4>Answer ${status}</h4>`),
+    bad.length === 0
+      ? ''
+      : `<p class="quiet">Errors: ${bad.map(([status, { description: words = '' }]) => `<b>${status}</b> ${inline(words)}`).join('; ')}</p>`,
     `</article>`,
   ]
     .filter((line) => line !== '')
@@ -121,10 +124,10 @@ const contentOf = (title: string, content: Content = {}): string =>
     .map(([type, { schema, example }]) =>
       [
         `<h4>${title} <span class="quiet">${escapeHtml(type)}</span></h4>`,
-        schema === undefined ? '' : `<pre tabindex="0">${shapeOf(schema)}</pre>`,
+        schema === undefined ? '' : `<pre>${shapeOf(schema)}</pre>`,
         example === undefined
           ? ''
-          : `<p class="quiet">Example</p>\n<pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>`,
+          : `<p class="quiet">Example</p>\n<pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`,
       ].join('\n'),
     )
     .join('\n');
@@ -175,7 +178,7 @@ p { margin-block: .25rem; }
 a { color: var(--accent); }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; }
 h3 code { font-size: 1rem; font-weight: 700; }
-pre { margin: .25rem 0; padding: .75rem; overflow: auto; max-block-size: 24rem; background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; overflow-wrap: normal; }
+pre { margin: .25rem 0; padding: .75rem; white-space: pre-wrap; background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; }
 nav ul { margin: .25rem 0 .75rem; padding-inline-start: 1.25rem; }
 nav summary { padding-block: .25rem; font-weight: 600; cursor: pointer; }
 dl { margin-block: .5rem; }
