@@ -70,7 +70,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
         {
           label: t('staff.tokens.name'),
           kind: 'name',
-          cell: ({ name, ending }) => (
+          render: ({ name, ending }) => (
             <>
               {name} <span className="cell-reasons">…{ending}</span>
             </>
@@ -78,7 +78,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
         },
         {
           label: t('staff.tokens.scopes'),
-          cell: ({ scopes }) =>
+          render: ({ scopes }) =>
             scopes.map((scope) => (
               <span className="cell-reasons" key={scope}>
                 {t(`staff.scope.${scope}`)}
@@ -87,7 +87,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
         },
         {
           label: t('staff.tokens.offers'),
-          cell: ({ offers }) =>
+          render: ({ offers }) =>
             offers === null
               ? t('staff.tokens.offers_all')
               : offers.map(({ id, title }) => (
@@ -96,12 +96,12 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
                   </span>
                 )),
         },
-        { label: t('staff.tokens.expires'), cell: ({ expiresAt }) => momentOrNever(expiresAt) },
-        { label: t('staff.tokens.used'), cell: ({ usedAt }) => momentOrNever(usedAt) },
+        { label: t('staff.tokens.expires'), render: ({ expiresAt }) => momentOrNever(expiresAt) },
+        { label: t('staff.tokens.used'), render: ({ usedAt }) => momentOrNever(usedAt) },
         {
           label: t('staff.tokens.action'),
           kind: 'actions',
-          cell: (token) =>
+          render: (token) =>
             token.revokedAt !== null ? (
               t('staff.tokens.revoked')
             ) : (

@@ -48,7 +48,7 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
     head: <span className="visually-hidden">{t('staff.returns.waiting')}</span>,
     kind: 'actions',
     className: 'cell-action',
-    cell: (request) => (
+    render: (request) => (
       <span className="actions">
         {decisions
           .filter(({ decide }) => decide !== undo || request.undoableUntil !== null)
@@ -79,7 +79,7 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
             label: t('staff.requests.reference'),
             kind: 'name',
             className: 'cell-reference',
-            cell: ({ id, reference, offer }) => (
+            render: ({ id, reference, offer }) => (
               <>
                 <Link to={`/staff/requests/${id}`}>{reference}</Link>
                 <span className="cell-offer">{offer.title}</span>
@@ -89,7 +89,7 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
           {
             label: t('staff.requests.state'),
             className: 'cell-state',
-            cell: ({ state, at }) => (
+            render: ({ state, at }) => (
               <>
                 <StateBadge state={state} />
                 <span className="cell-reasons">
