@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../shared/page/data-table.tsx';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useToast } from '../../shared/page/toasts.tsx';
 import { Pager, useLastPageInAddress, usePageNumber } from '../../shared/page/pager.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DataTable } from '../../shared/page/data-table.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable, type Column } from '../../../shared/page/data-table.tsx';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useUndo } from '../../../shared/api/use-undo.ts';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
