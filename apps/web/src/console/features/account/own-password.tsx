@@ -1,5 +1,5 @@
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { fieldProblem } from './account-api.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { fieldProblem, useAccountChange } from './account-api.ts';
 

@@ -5,7 +5,7 @@ import { CheckField } from '../../shared/form/check-field.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { CopyButton } from '../../shared/page/copy-button.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { fieldProblem, useAccountChange } from './account-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

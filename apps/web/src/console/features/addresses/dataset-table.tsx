@@ -32,28 +32,28 @@ export function DatasetTable({ datasets, onReport, onReplace, onRemove }: Datase
         {
           label: t('staff.addresses.name'),
           kind: 'name',
-          cell: ({ name, credit }) => (
+          render: ({ name, credit }) => (
             <>
               <bdi>{name}</bdi>
               {credit === '' ? null : <span className="cell-reasons">{credit}</span>}
             </>
           ),
         },
-        { label: t('staff.addresses.country'), cell: ({ countries }) => countriesOf(countries, language) },
+        { label: t('staff.addresses.country'), render: ({ countries }) => countriesOf(countries, language) },
         {
           label: t('staff.addresses.count'),
           kind: 'number',
-          cell: ({ addresses }) => addresses.toLocaleString(language),
+          render: ({ addresses }) => addresses.toLocaleString(language),
         },
-        { label: t('staff.addresses.age'), cell: (dataset) => <Age dataset={dataset} /> },
+        { label: t('staff.addresses.age'), render: (dataset) => <Age dataset={dataset} /> },
         {
           label: t('staff.addresses.licence'),
-          cell: ({ licence }) => (licence === '' ? t('staff.addresses.licence.none') : licence),
+          render: ({ licence }) => (licence === '' ? t('staff.addresses.licence.none') : licence),
         },
         {
           label: t('staff.addresses.actions'),
           kind: 'actions',
-          cell: (dataset) => (
+          render: (dataset) => (
             <div className="actions">
               {actions
                 .filter(({ action }) => action !== 'report' || dataset.hasReport)

@@ -80,14 +80,14 @@ export function FilePanel({ files, folder, maxUploadBytes, replacing, onChoose, 
               label: t('staff.addresses.file'),
               kind: 'name',
               className: 'breaking',
-              cell: ({ name }) => <bdi>{name}</bdi>,
+              render: ({ name }) => <bdi>{name}</bdi>,
             },
-            { label: t('staff.addresses.size'), cell: ({ bytes }) => size(bytes) },
-            { label: t('staff.addresses.changed'), cell: ({ changedAt }) => <Moment at={changedAt} /> },
+            { label: t('staff.addresses.size'), render: ({ bytes }) => size(bytes) },
+            { label: t('staff.addresses.changed'), render: ({ changedAt }) => <Moment at={changedAt} /> },
             {
               label: t('staff.addresses.actions'),
               kind: 'actions',
-              cell: (file) => (
+              render: (file) => (
                 <div className="actions">
                   <Button
                     look="secondary"

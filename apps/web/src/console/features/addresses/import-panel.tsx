@@ -1,7 +1,7 @@
 import type { AddressImportView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId } from 'react';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useCancelImport } from './addresses-api.ts';

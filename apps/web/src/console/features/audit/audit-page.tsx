@@ -64,18 +64,18 @@ function Entries({ page, opened }: { page: AuditPageView; opened: string | null 
           keyOf={({ id }) => id}
           isCurrent={({ id }) => id === opened}
           columns={[
-            { label: t('staff.audit.when'), cell: ({ at }) => <ExactMoment at={at} /> },
-            { label: t('staff.audit.who'), cell: ({ actor }) => <bdi>{actorName(texts, actor)}</bdi> },
-            { label: t('staff.audit.did'), kind: 'name', cell: (entry) => <EntryLink entry={entry} /> },
+            { label: t('staff.audit.when'), render: ({ at }) => <ExactMoment at={at} /> },
+            { label: t('staff.audit.who'), render: ({ actor }) => <bdi>{actorName(texts, actor)}</bdi> },
+            { label: t('staff.audit.did'), kind: 'name', render: (entry) => <EntryLink entry={entry} /> },
             {
               label: t('staff.audit.to_what'),
-              cell: ({ subject: { id, kind, name } }) =>
+              render: ({ subject: { id, kind, name } }) =>
                 id === '' ? null : `${t(`staff.audit.kind.${kind}`)} ${name}`,
             },
             {
               label: t('staff.audit.more'),
               className: 'audit-more',
-              cell: (entry) =>
+              render: (entry) =>
                 detailRows(texts, entry)
                   .map(({ label, value }) => t('staff.audit.fact', { label, value }))
                   .join(' · '),

@@ -81,22 +81,22 @@ function BatchesTable({ batches }: { batches: BatchSummary[] }) {
           label: t('staff.batches.batch'),
           kind: 'name',
           className: 'cell-reference',
-          cell: ({ id, name }) => <Link to={`/staff/batches/${id}`}>{name}</Link>,
+          render: ({ id, name }) => <Link to={`/staff/batches/${id}`}>{name}</Link>,
         },
         {
           label: t('staff.batches.state'),
           className: 'cell-state',
-          cell: ({ state }) => <BatchStateBadge state={state} />,
+          render: ({ state }) => <BatchStateBadge state={state} />,
         },
         {
           label: t('staff.batches.offer'),
           className: 'cell-address',
-          cell: ({ offer }) => <bdi>{offer.title}</bdi>,
+          render: ({ offer }) => <bdi>{offer.title}</bdi>,
         },
         {
           label: t('staff.batches.parcels'),
           className: 'cell-lines',
-          cell: ({ dispatched, parcels }) =>
+          render: ({ dispatched, parcels }) =>
             dispatched > 0 && dispatched < parcels
               ? t('staff.batches.dispatched_of', { dispatched, parcels })
               : t('staff.batches.parcel_count', { parcels }),
@@ -104,7 +104,7 @@ function BatchesTable({ batches }: { batches: BatchSummary[] }) {
         {
           label: t('staff.batches.made'),
           className: 'cell-received',
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
+          render: ({ createdAt }) => <Moment at={createdAt} />,
         },
       ]}
     />

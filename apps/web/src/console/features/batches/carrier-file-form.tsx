@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCarrierFile, useCheckCarrier } from './batches-api.ts';
 import { checkFirst } from './check-first.ts';

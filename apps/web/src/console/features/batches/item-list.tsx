@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 export function ItemList({ items }: { items: BatchItem[] }) {
   const { t } = useTexts();
   const hasShelves = items.some(({ shelf }) => shelf !== undefined);
-  const shelves: Column<BatchItem> = { label: t('staff.batch.shelf'), cell: ({ shelf }) => <bdi>{shelf}</bdi> };
+  const shelves: Column<BatchItem> = { label: t('staff.batch.shelf'), render: ({ shelf }) => <bdi>{shelf}</bdi> };
   return (
     <DataTable
       caption={t('staff.batch.pick_list')}
@@ -17,9 +17,9 @@ export function ItemList({ items }: { items: BatchItem[] }) {
         {
           label: t('staff.batch.quantity'),
           className: 'pick-quantity',
-          cell: ({ quantity }) => t('staff.number', { number: quantity }),
+          render: ({ quantity }) => t('staff.number', { number: quantity }),
         },
-        { label: t('staff.batch.item'), kind: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+        { label: t('staff.batch.item'), kind: 'name', render: ({ name }) => <bdi>{name}</bdi> },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../shared/page/data-table.tsx';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useToast } from '../../shared/page/toasts.tsx';
 import { Pager, useLastPageInAddress, usePageNumber } from '../../shared/page/pager.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';
@@ -47,7 +47,7 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
     head: <span className="visually-hidden">{t('staff.batch.take_out')}</span>,
     kind: 'actions',
     className: 'cell-action',
-    cell: (parcel) => (
+    render: (parcel) => (
       <>
         {mayTakeOut && parcel.dispatchedAt === null ? (
           <button
@@ -118,30 +118,30 @@ function parcelColumns({ t, language }: Texts): Column<BatchParcel>[] {
     {
       label: t('staff.batch.position'),
       className: 'cell-position',
-      cell: ({ position }) => t('staff.number', { number: position }),
+      render: ({ position }) => t('staff.number', { number: position }),
     },
     {
       label: t('staff.requests.reference'),
       kind: 'name',
       className: 'cell-reference',
-      cell: ({ requestId, reference }) => <Link to={`/staff/requests/${requestId}`}>{reference}</Link>,
+      render: ({ requestId, reference }) => <Link to={`/staff/requests/${requestId}`}>{reference}</Link>,
     },
     {
       label: t('staff.requests.name'),
       className: 'cell-name',
-      cell: ({ name }) => <bdi>{name === '' ? t('staff.none') : name}</bdi>,
+      render: ({ name }) => <bdi>{name === '' ? t('staff.none') : name}</bdi>,
     },
     {
       label: t('staff.requests.address'),
       className: 'cell-address',
-      cell: ({ addressLines }) => (
+      render: ({ addressLines }) => (
         <bdi>{addressLines.length === 0 ? t('staff.batch.no_address') : addressLines.join(', ')}</bdi>
       ),
     },
     {
       label: t('staff.requests.lines'),
       className: 'cell-lines',
-      cell: ({ lines }) => (
+      render: ({ lines }) => (
         <ul className="plain-list">
           {lines.map(({ name, quantity }) => (
             <li key={name}>
@@ -154,7 +154,7 @@ function parcelColumns({ t, language }: Texts): Column<BatchParcel>[] {
     {
       label: t('staff.batch.tracking_number'),
       className: 'cell-tracking',
-      cell: ({ trackingNumber, trackingUrl }) => {
+      render: ({ trackingNumber, trackingUrl }) => {
         const number = <bdi dir="ltr">{trackingNumber}</bdi>;
         if (trackingUrl === '') return number;
         return (
@@ -167,7 +167,7 @@ function parcelColumns({ t, language }: Texts): Column<BatchParcel>[] {
     {
       label: t('staff.requests.state'),
       className: 'cell-state',
-      cell: ({ state, packedAt, dispatchedAt }) => (
+      render: ({ state, packedAt, dispatchedAt }) => (
         <>
           {state === 'packed' && packedAt === null ? (
             <span className="badge">{t('staff.batch.to_pack')}</span>

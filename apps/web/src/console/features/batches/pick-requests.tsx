@@ -129,7 +129,7 @@ function PickTable({ rows, picked, isFull, onChange }: PickTableProps) {
               onChange={({ target }) => onChange(rows, target.checked)}
             />
           ),
-          cell: (row) => (
+          render: (row) => (
             <input
               type="checkbox"
               aria-label={t('staff.batch_new.tick', { reference: row.reference, name: row.name })}
@@ -143,13 +143,13 @@ function PickTable({ rows, picked, isFull, onChange }: PickTableProps) {
           label: t('staff.requests.reference'),
           kind: 'name',
           className: 'cell-reference',
-          cell: ({ reference }) => reference,
+          render: ({ reference }) => reference,
         },
         ...recipientColumns(texts),
         {
           label: t('staff.requests.received'),
           className: 'cell-received',
-          cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+          render: ({ receivedAt }) => <Moment at={receivedAt} />,
         },
       ]}
     />

@@ -13,7 +13,7 @@ import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCheckLabels, usePrintLabels } from './batches-api.ts';
 import { checkFirst } from './check-first.ts';

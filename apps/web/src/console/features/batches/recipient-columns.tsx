@@ -13,17 +13,17 @@ export function recipientColumns({ t }: Texts): Column<Recipient>[] {
     {
       label: t('staff.requests.name'),
       className: 'cell-name',
-      cell: ({ name }) => <bdi>{name === '' ? t('staff.none') : name}</bdi>,
+      render: ({ name }) => <bdi>{name === '' ? t('staff.none') : name}</bdi>,
     },
     {
       label: t('staff.requests.address'),
       className: 'cell-address',
-      cell: ({ addressLine }) => <bdi>{addressLine}</bdi>,
+      render: ({ addressLine }) => <bdi>{addressLine}</bdi>,
     },
     {
       label: t('staff.requests.lines'),
       className: 'cell-lines',
-      cell: ({ lines }) => lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', '),
+      render: ({ lines }) => lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', '),
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useId, useRef, useState } from 'react';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { loadTrackingReader } from './load-tracking-reader.ts';
 import type { TrackingLine } from './read-tracking-lines.ts';

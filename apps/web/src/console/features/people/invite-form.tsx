@@ -1,7 +1,7 @@
 import type { Role } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { NewLink } from './new-link.tsx';
 import { useInvite } from './people-api.ts';

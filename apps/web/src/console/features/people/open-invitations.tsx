@@ -1,5 +1,5 @@
 import { Button } from '@doorstep/ui';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';

@@ -64,16 +64,16 @@ function PeopleTable({ people, onAsk }: PeopleTableProps) {
         {
           label: t('staff.people.name'),
           kind: 'name',
-          cell: ({ id, name }) => (
+          render: ({ id, name }) => (
             <>
               <bdi>{name}</bdi> {id === me ? t('staff.people.you') : null}
             </>
           ),
         },
-        { label: t('staff.email'), cell: ({ email }) => email },
+        { label: t('staff.email'), render: ({ email }) => email },
         {
           label: t('staff.people.role'),
-          cell: ({ role }) => (
+          render: ({ role }) => (
             <>
               {t(`staff.role.${role}`)}
               <span className="cell-reasons">{t(`staff.role_hint.${role}`)}</span>
@@ -83,7 +83,7 @@ function PeopleTable({ people, onAsk }: PeopleTableProps) {
         {
           label: t('staff.people.action'),
           kind: 'actions',
-          cell: (person) => (
+          render: (person) => (
             <div className="actions">
               {person.id === me ? null : buttons(person, ['link', 'sign_out'])}
               {person.role === 'owner' && owners.length === 1 ? (

@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '../../shared/days.ts';
 import { keyOf, useApi, useChange } from '../../shared/api/api.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { sessionKey } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 

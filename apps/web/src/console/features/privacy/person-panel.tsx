@@ -127,20 +127,20 @@ function FoundPerson({ found: { requests, claims } }: { found: FoundPersonView }
             {
               label: t('staff.person.reference'),
               kind: 'name',
-              cell: ({ id, reference }) => <Link to={`/staff/requests/${id}`}>{reference}</Link>,
+              render: ({ id, reference }) => <Link to={`/staff/requests/${id}`}>{reference}</Link>,
             },
             {
               label: t('staff.person.name'),
               className: 'breaking',
-              cell: ({ name, email }) => (
+              render: ({ name, email }) => (
                 <>
                   <bdi>{name}</bdi> <span className="cell-reasons">{email}</span>
                 </>
               ),
             },
-            { label: t('staff.person.offer'), cell: ({ offer }) => offer.title },
-            { label: t('staff.person.received'), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-            { label: t('staff.person.state'), cell: ({ state }) => <StateBadge state={state} /> },
+            { label: t('staff.person.offer'), render: ({ offer }) => offer.title },
+            { label: t('staff.person.received'), render: ({ receivedAt }) => <Moment at={receivedAt} /> },
+            { label: t('staff.person.state'), render: ({ state }) => <StateBadge state={state} /> },
           ]}
         />
       )}

@@ -70,15 +70,15 @@ function OfferTable({ offers }: Pick<RetentionView, 'offers'>) {
         {
           label: t('staff.retention.offer'),
           kind: 'name',
-          cell: ({ id, title }) => <Link to={`/staff/offers/${id}`}>{title}</Link>,
+          render: ({ id, title }) => <Link to={`/staff/offers/${id}`}>{title}</Link>,
         },
         {
           label: t('staff.retention.days'),
-          cell: ({ retentionDays }) => t('staff.retention.days_value', { days: retentionDays }),
+          render: ({ retentionDays }) => t('staff.retention.days_value', { days: retentionDays }),
         },
         {
           label: t('staff.retention.what'),
-          cell: ({ kinds }) =>
+          render: ({ kinds }) =>
             kinds.map(({ kind, count }) => (
               <span key={kind} className="cell-reasons">
                 {t(`staff.retention.kind.${kind}`, { count })}
@@ -87,7 +87,7 @@ function OfferTable({ offers }: Pick<RetentionView, 'offers'>) {
         },
         {
           label: t('staff.retention.next'),
-          cell: ({ nextAt, isOverdue }) => (
+          render: ({ nextAt, isOverdue }) => (
             <>
               {nextAt === null ? (
                 <span className="muted">{t('staff.retention.next_none')}</span>
@@ -100,7 +100,7 @@ function OfferTable({ offers }: Pick<RetentionView, 'offers'>) {
         },
         {
           label: t('staff.retention.due'),
-          cell: ({ due, dueOrMore }) =>
+          render: ({ due, dueOrMore }) =>
             t(dueOrMore ? 'staff.retention.due_or_more' : 'staff.retention.due_value', { count: due }),
         },
       ]}
@@ -117,13 +117,13 @@ function RunTable({ runs }: Pick<RetentionView, 'runs'>) {
       rows={runs}
       keyOf={({ at }) => at}
       columns={[
-        { label: t('staff.retention.run_at'), kind: 'name', cell: ({ at }) => <Moment at={at} /> },
+        { label: t('staff.retention.run_at'), kind: 'name', render: ({ at }) => <Moment at={at} /> },
         {
           label: t('staff.retention.run_by'),
-          cell: ({ by }) => (by === '' ? t('staff.retention.run_by_server') : by),
+          render: ({ by }) => (by === '' ? t('staff.retention.run_by_server') : by),
         },
-        { label: t('staff.retention.run_requests'), cell: ({ requests }) => requests.toLocaleString(language) },
-        { label: t('staff.retention.run_claims'), cell: ({ claims }) => claims.toLocaleString(language) },
+        { label: t('staff.retention.run_requests'), render: ({ requests }) => requests.toLocaleString(language) },
+        { label: t('staff.retention.run_claims'), render: ({ claims }) => claims.toLocaleString(language) },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { Menu } from '../../shared/page/menu.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { Pager } from '../../shared/page/pager.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useToast } from '../../shared/page/toasts.tsx';
 import { useAllowed } from '../../shared/session.ts';
@@ -12,7 +13,6 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { FloodPanel } from './floods/flood-panel.tsx';
 import { networkName } from './floods/network-name.ts';
 import { NoRequests } from './no-requests.tsx';
-import { Pager } from './pager.tsx';
 import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-query.ts';
 import { ColumnChooser } from './list/column-chooser.tsx';
 import { useColumns, type Columns } from './list/columns.ts';
@@ -154,7 +154,13 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
                 open={open}
               />
             </div>
-            <Pager query={query} total={data.total} pageSize={data.pageSize} />
+            <Pager
+              page={query.page}
+              total={data.total}
+              pageSize={data.pageSize}
+              addressOf={(page) => `?${writeRequestQuery({ ...query, page })}`}
+              isAlwaysShown
+            />
             <p className="list-keys">{t('staff.requests.keys')}</p>
             <TimeZoneNote />
           </div>

@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import type { ServiceTestFinding, TestedService } from '@doorstep/contract';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useServiceTest, useTestMessage } from './services-api.ts';

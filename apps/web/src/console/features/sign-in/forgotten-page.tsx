@@ -5,8 +5,7 @@ import { Mark } from '../../../look/mark.tsx';
 import { api } from '../../shared/api/api.ts';
 import { useMutation } from '../../shared/api/use-mutation.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 

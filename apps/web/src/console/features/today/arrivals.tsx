@@ -51,12 +51,12 @@ export function Arrivals({ days }: { days: Today['days'] }) {
           rows={arrivals.toReversed()}
           keyOf={({ day }) => day}
           columns={[
-            { label: t('staff.today.day'), kind: 'name', cell: ({ day }) => formatDay(day, language) },
+            { label: t('staff.today.day'), kind: 'name', render: ({ day }) => formatDay(day, language) },
             {
               label: t('staff.nav.requests'),
-              cell: ({ to, requests }) => (to === null ? requests : <Link to={to}>{requests}</Link>),
+              render: ({ to, requests }) => (to === null ? requests : <Link to={to}>{requests}</Link>),
             },
-            { label: t('staff.today.before'), cell: (arrival) => arrival.before },
+            { label: t('staff.today.before'), render: (arrival) => arrival.before },
           ]}
         />
       ) : (

@@ -6,8 +6,7 @@ import { endOfDay } from '../../shared/days.ts';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { CopyButton } from '../../shared/page/copy-button.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useCreateToken } from './tokens-api.ts';
 

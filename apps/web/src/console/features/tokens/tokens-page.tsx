@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DataTable } from '../../shared/page/data-table.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
@@ -70,7 +70,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
         {
           label: t('staff.tokens.name'),
           kind: 'name',
-          cell: ({ name, ending }) => (
+          render: ({ name, ending }) => (
             <>
               {name} <span className="cell-reasons">…{ending}</span>
             </>
@@ -78,7 +78,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
         },
         {
           label: t('staff.tokens.scopes'),
-          cell: ({ scopes }) =>
+          render: ({ scopes }) =>
             scopes.map((scope) => (
               <span className="cell-reasons" key={scope}>
                 {t(`staff.scope.${scope}`)}
@@ -87,7 +87,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
         },
         {
           label: t('staff.tokens.offers'),
-          cell: ({ offers }) =>
+          render: ({ offers }) =>
             offers === null
               ? t('staff.tokens.offers_all')
               : offers.map(({ id, title }) => (
@@ -96,12 +96,12 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
                   </span>
                 )),
         },
-        { label: t('staff.tokens.expires'), cell: ({ expiresAt }) => momentOrNever(expiresAt) },
-        { label: t('staff.tokens.used'), cell: ({ usedAt }) => momentOrNever(usedAt) },
+        { label: t('staff.tokens.expires'), render: ({ expiresAt }) => momentOrNever(expiresAt) },
+        { label: t('staff.tokens.used'), render: ({ usedAt }) => momentOrNever(usedAt) },
         {
           label: t('staff.tokens.action'),
           kind: 'actions',
-          cell: (token) =>
+          render: (token) =>
             token.revokedAt !== null ? (
               t('staff.tokens.revoked')
             ) : (

@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import type { WebhookDeliveryView, WebhookView } from '@doorstep/contract';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useRetryDelivery } from './webhooks-api.ts';

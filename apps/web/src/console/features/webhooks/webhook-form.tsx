@@ -3,8 +3,7 @@ import { webhookEvents, type WebhookEvent } from '@doorstep/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
-import { ErrorNotice } from '../../shared/page/error-notice.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
+import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAddWebhook } from './webhooks-api.ts';
 

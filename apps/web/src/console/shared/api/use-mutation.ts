@@ -36,7 +36,7 @@ export function useMutation<Data, Variables = void>(
       mutation.mutateAsync(variables, { ...others, onSuccess: () => void (isShown = true) }).then(
         (data) => {
           report?.(data);
-          if (isShown) ifShown?.(data);
+          return isShown ? ifShown?.(data) : undefined;
         },
         // Shown by `error`.
         () => undefined,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   /** Heads the column, and in narrow windows labels each cell of a `people-table`. */
   label: string;
-  cell: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   /** `name` names the row, `actions` needs no label. */
   kind?: 'name' | 'number' | 'actions';
   /** Of the cells. */
@@ -38,14 +38,14 @@ export function DataTable<Row>({ caption, className, rows, keyOf, columns, isCur
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} aria-current={isCurrent?.(row) || undefined}>
-            {columns.map(({ label, kind, className = kind === 'number' ? 'cell-number' : undefined, cell }) =>
+            {columns.map(({ label, kind, className = kind === 'number' ? 'cell-number' : undefined, render }) =>
               kind === 'name' ? (
                 <th key={label} scope="row" className={className}>
-                  {cell(row)}
+                  {render(row)}
                 </th>
               ) : (
                 <td key={label} className={className} data-label={kind === 'actions' ? undefined : label}>
-                  {cell(row)}
+                  {render(row)}
                 </td>
               ),
             )}

@@ -1,28 +1,29 @@
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useLastPage } from './use-last-page.ts';
+import { useLastPage, type Paged } from './use-last-page.ts';
 import { useRefocus } from './use-refocus.ts';
 
-interface PagerProps {
-  /** From 1. */
-  page: number;
-  total: number;
-  pageSize: number;
+interface PagerProps extends Paged {
+  /** Else the address bar with another `page`. */
+  addressOf?: (page: number) => string;
+  /** Says how many there are, even if they fit on one page. */
+  isAlwaysShown?: boolean;
 }
 
-/** Page links via `page` in the address bar; nothing for a single page. */
-export function Pager({ page, total, pageSize }: PagerProps) {
+/** Page links; nothing for a single page. */
+export function Pager({ page, total, pageSize, addressOf, isAlwaysShown = false }: PagerProps) {
   const { t } = useTexts();
   const [search] = useSearchParams();
   // The last page has no next link, and the first has no previous one.
   const place = useRefocus<HTMLParagraphElement>(page);
   const last = Math.ceil(total / pageSize);
-  if (last <= 1) return null;
-  const addressOf = (number: number) => {
+  if (last <= 1 && !isAlwaysShown) return null;
+  const inAddressBar = (number: number) => {
     const next = new URLSearchParams(search);
     next.set('page', String(number));
     return `?${next}`;
   };
+  const to = addressOf ?? inAddressBar;
   const range = { first: (page - 1) * pageSize + 1, last: Math.min(total, page * pageSize), total };
   return (
     <nav className="pager" aria-label={t('staff.pager.label')}>
@@ -30,12 +31,12 @@ export function Pager({ page, total, pageSize }: PagerProps) {
         {t('staff.pager.range', range)}
       </p>
       {page > 1 ? (
-        <Link className="ds-button ds-button--secondary" to={addressOf(page - 1)} rel="prev">
+        <Link className="ds-button ds-button--secondary" to={to(page - 1)} rel="prev">
           {t('staff.pager.previous')}
         </Link>
       ) : null}
       {page < last ? (
-        <Link className="ds-button ds-button--secondary" to={addressOf(page + 1)} rel="next">
+        <Link className="ds-button ds-button--secondary" to={to(page + 1)} rel="next">
           {t('staff.pager.next')}
         </Link>
       ) : null}
@@ -50,7 +51,7 @@ export function usePageNumber(): number {
 }
 
 /** `useLastPage` for the page in the address bar. */
-export function useLastPageInAddress(data: PagerProps | undefined): boolean {
+export function useLastPageInAddress(data: Paged | undefined): boolean {
   const [, setSearch] = useSearchParams();
   return useLastPage(usePageNumber(), data, (last) =>
     setSearch(

@@ -1,6 +1,5 @@
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { Notice } from '@doorstep/ui';
-import { useIsMounted } from '../use-is-mounted.ts';
 import { useToast } from './toasts.tsx';
 
 /**
@@ -8,7 +7,11 @@ import { useToast } from './toasts.tsx';
  * if the page has been left.
  */
 export function useDone(): { done: ReactNode; announceDone: (text: string, next?: ReactNode) => void } {
-  const isMounted = useIsMounted();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
   const toast = useToast();
   const [last, setLast] = useState<{ text: string; next?: ReactNode; times: number }>({ text: '', times: 0 });
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-interface Paged {
+export interface Paged {
   /** From 1. */
   page: number;
   total: number;

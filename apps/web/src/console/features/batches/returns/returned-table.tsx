@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable, type Column } from '../../../shared/page/data-table.tsx';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useUndo } from '../../../shared/api/use-undo.ts';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
@@ -48,7 +48,7 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
     head: <span className="visually-hidden">{t('staff.returns.waiting')}</span>,
     kind: 'actions',
     className: 'cell-action',
-    cell: (request) => (
+    render: (request) => (
       <span className="actions">
         {decisions
           .filter(({ decide }) => decide !== undo || request.undoableUntil !== null)
@@ -79,7 +79,7 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
             label: t('staff.requests.reference'),
             kind: 'name',
             className: 'cell-reference',
-            cell: ({ id, reference, offer }) => (
+            render: ({ id, reference, offer }) => (
               <>
                 <Link to={`/staff/requests/${id}`}>{reference}</Link>
                 <span className="cell-offer">{offer.title}</span>
@@ -89,7 +89,7 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
           {
             label: t('staff.requests.state'),
             className: 'cell-state',
-            cell: ({ state, at }) => (
+            render: ({ state, at }) => (
               <>
                 <StateBadge state={state} />
                 <span className="cell-reasons">

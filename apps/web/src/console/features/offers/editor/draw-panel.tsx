@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';

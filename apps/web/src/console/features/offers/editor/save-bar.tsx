@@ -1,7 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useLocation } from 'react-router';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { showConflict } from './conflict-notice.tsx';
 import type { OfferEditorState } from './use-offer-editor.ts';

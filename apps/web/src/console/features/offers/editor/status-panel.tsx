@@ -3,8 +3,7 @@ import type { OfferEffect, OfferStatus, OfferTransition, StaffOffer } from '@doo
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../../../shared/page/dialog.tsx';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
-import { Notice } from '../../../shared/page/notice.tsx';
+import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

@@ -18,7 +18,6 @@ import { focusField, isFieldShown, openFold } from './sections.ts';
 import { inLanguage, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
-import { useIsMounted } from '../../../shared/use-is-mounted.ts';
 
 /** A change that takes something away from people, until someone confirms or cancels the save. */
 interface SaveQuestion {
@@ -36,7 +35,6 @@ export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | null) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const isMounted = useIsMounted();
   const [offer, setOffer] = useState(initial);
   const [conflicts, setConflicts] = useState<MergeConflict[]>([]);
   const [wasMerged, setMerged] = useState(false);
@@ -199,8 +197,9 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     );
 
   const storeAndGoOn = async (input: OfferInput): Promise<void> => {
+    const { pathname } = window.location;
     const saved = await store(input);
-    if (saved === null || offer !== null || !isMounted.current) return;
+    if (saved === null || offer !== null || window.location.pathname !== pathname) return;
     isLeavingOnPurpose.current = true;
     await navigate(`/staff/offers/${saved.id}`, { replace: true, state: { isNew: true } });
   };

@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision, type Decision } from '../requests-api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';

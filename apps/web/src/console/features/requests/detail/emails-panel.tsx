@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useAllowed, useMailWay } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useNote } from '../requests-api.ts';

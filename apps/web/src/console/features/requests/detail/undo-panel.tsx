@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useUndo, type Undo } from '../../../shared/api/use-undo.ts';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { formatMoment } from '../../../shared/texts/format-moment.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

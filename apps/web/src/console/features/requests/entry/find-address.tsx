@@ -2,8 +2,8 @@ import { AddressField } from '@doorstep/address-field';
 import { createLookupClient, type Position, type RetrieveItem } from '@doorstep/address-lookup';
 import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import { useMemo } from 'react';
+import { addressTexts } from '../../../../shared/address/address-texts.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useAddressTexts } from './use-address-texts.ts';
 
 const lookupTimeoutMs = 8000;
 
@@ -18,8 +18,11 @@ interface FindAddressProps {
 
 /** The same address search as for the offer's visitors. */
 export function FindAddress({ offer, lookup, near, onChoose, onTypeYourself }: FindAddressProps) {
-  const { language } = useTexts();
-  const texts = useAddressTexts();
+  const { t, language } = useTexts();
+  const texts = useMemo(
+    () => ({ ...addressTexts({ t }, { tryAgain: t('staff.retry') }), label: t('staff.address.search') }),
+    [t],
+  );
   const { url, key } = lookup.fallback ?? lookup;
   const client = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
   return (

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { api } from '../../../shared/api/api.ts';
 import { useMutation } from '../../../shared/api/use-mutation.ts';
 import { newKey } from '../../../shared/new-key.ts';
-import { ErrorNotice } from '../../../shared/page/error-notice.tsx';
+import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
