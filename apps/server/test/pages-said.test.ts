@@ -222,7 +222,7 @@ const cases: Record<string, Case> = {
 };
 
 describe('the pages before a request:', () => {
-  const { mail, real } = serversWithMail('SQLite');
+  const { real } = serversWithMail('SQLite');
   let here: Here;
   beforeAll(async () => {
     const url = () => real.servers[0]?.url ?? '';

@@ -110,7 +110,7 @@ export function staffServerForAll(
 }
 
 /** The cookies set by an answer, as a browser returns them. */
-export function cookiesOf(answer: Response): string {
+export function cookiesOf(answer: Pick<Response, 'headers'>): string {
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

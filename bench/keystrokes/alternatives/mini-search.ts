@@ -1,8 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import type { AddressText } from './address-texts.ts';
-import { indexedWords, type TypedWord } from './spelling.ts';
+import { indexedWords, type TypedWord, type Needs, type RowSearch, withStreets } from './with-streets.ts';
 import type { Alternative } from './sqlite.ts';
-import { type Needs, type RowSearch, withStreets } from './with-streets.ts';
 
 type Row = AddressText & { id: number; words: string };
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Engine } from '../engine.ts';
 import { type AddressText, toItem } from './address-texts.ts';
-import { indexedWords, type TypedWord } from './spelling.ts';
-import { type Needs, withStreets } from './with-streets.ts';
+import { indexedWords, type TypedWord, type Needs, withStreets } from './with-streets.ts';
 
 export interface Alternative {
   engine: Engine;

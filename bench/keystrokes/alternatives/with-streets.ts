@@ -1,7 +1,7 @@
 // Adds streets to engines that know only rows: a visitor opens a street to see its addresses.
-import { typedWords, type TypedWord } from './spelling.ts';
 import type { Engine, EngineItem } from '../engine.ts';
 import { type AddressText, toItem } from './address-texts.ts';
+import { expandCompound, otherForms, romanise, splitWords } from '@doorstep/address-language';
 
 export type Needs = 'all' | 'any';
 
@@ -54,4 +54,27 @@ export function withStreets(search: RowSearch): Engine {
 
 function toStreetItem({ street, text, place }: AddressText): EngineItem {
   return { id: String(street), isContainer: true, text, description: place };
+}
+
+// Our folding, synonyms and transliteration for the alternatives, so that the comparison measures search alone.
+
+export interface TypedWord {
+  forms: string[];
+  hasDigit: boolean;
+  /** May be incomplete. */
+  isLast: boolean;
+}
+
+export function indexedWords(...texts: string[]): string {
+  const words = texts.flatMap((text) => splitWords(text));
+  return words.flatMap((word) => [expandCompound(word) ?? word, romanise(word) ?? '']).join(' ');
+}
+
+export function typedWords(text: string): TypedWord[] {
+  const words = splitWords(text);
+  return words.map((word, at) => ({
+    forms: [...new Set([word, expandCompound(word) ?? word, ...otherForms(word)])],
+    hasDigit: /\p{N}/u.test(word),
+    isLast: at === words.length - 1,
+  }));
 }

@@ -17,7 +17,7 @@ export { fold } from './fold.ts';
 export { numberKey } from './number-key.ts';
 export { cardinalAt, cardinalWords } from './number-words.ts';
 export { otherForms } from './word-groups.ts';
-export { postcodeKey } from './postcode-key.ts';
+export { postcodeKey } from './without-place.ts';
 export { romanise } from './romanise.ts';
 export { isKindOfStreet, isUntellingWord } from './street-words.ts';
 export { soundAlikes } from './sound-alikes.ts';

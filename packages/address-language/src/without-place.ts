@@ -3,7 +3,6 @@ import type { TypedAddress } from '@doorstep/contract';
 import { canonicalName } from './canonical-name.ts';
 import { isStreetKind } from './canonical-word.ts';
 import { countryNames } from './country-names.ts';
-import { postcodeKey } from './postcode-key.ts';
 import { splitWords } from './split-words.ts';
 
 type Place = Pick<TypedAddress, 'city' | 'postcode' | 'country'>;
@@ -94,4 +93,8 @@ function placeReader({ city, postcode, country }: Place): (words: string[]) => b
     };
     return isPlaceFrom(0, false);
   };
+}
+
+export function postcodeKey(postcode: string): string {
+  return splitWords(postcode).join('');
 }

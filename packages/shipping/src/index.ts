@@ -4,7 +4,7 @@ export type { CarrierProfile } from './carrier/carrier-profile.ts';
 export { carriers, findCarrier } from './carrier/carriers.ts';
 export { checkCarrierRows, type CarrierProblem } from './carrier/check-carrier-rows.ts';
 export { mappedProfile, readMapping, type ColumnMapping } from './carrier/mapped-columns.ts';
-export { withoutFormulas } from './carrier/without-formulas.ts';
+export { withoutFormulas } from './carrier/carrier-csv.ts';
 export type { LabelProblem } from './label/check-labels.ts';
 export type { Label, LabelOptions } from './label/label.ts';
 export {

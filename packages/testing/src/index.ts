@@ -1,6 +1,6 @@
 export { startHcaptchaStandIn } from './hcaptcha/hcaptcha-stand-in.ts';
 export type { HcaptchaStandIn, HcaptchaStandInOptions } from './hcaptcha/hcaptcha-stand-in.ts';
-export type { ErrorReport } from './hcaptcha/report-envelope.ts';
+export type { ErrorReport } from './hcaptcha/hcaptcha-stand-in.ts';
 export { startLoqateStandIn } from './loqate/loqate-stand-in.ts';
 export type { LoqateBehaviour, LoqateStandIn, LoqateStandInOptions } from './loqate/loqate-stand-in.ts';
 export { startMailSink } from './mail/mail-sink.ts';
@@ -14,7 +14,7 @@ export type { RawRequest } from './stand-in/raw-request.ts';
 export { houses, retrievedAddress } from './addresses.ts';
 export { createDataFolder } from './data-folder.ts';
 export { deadlineOf } from './deadline-of.ts';
-export { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
+export { chromiumArguments, chromiumMissing, findChromium } from './launch-chromium.ts';
 export { findFirefox, firefoxMissing } from './find-firefox.ts';
 export { freePort } from './free-port.ts';
 export { itemInput, offerInput, placeInput } from './offer-input.ts';

@@ -8,8 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { findDebianPostgres, findNpmPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import { executeOn } from './test-database.ts';
-import { dropTemplates } from './template-database.ts';
+import { executeOn, dropTemplates } from './test-database.ts';
 import { mountSmallDisk, type SmallDisk, unmount } from './small-disk.ts';
 
 export interface PostgresCluster {

@@ -1,5 +1,4 @@
 import { defaultAddressPolicy, type OfferInput } from '@doorstep/contract';
-import { eligibilityText } from './eligibility-text.ts';
 
 export const compostBin: OfferInput = {
   slug: 'compost-bin',
@@ -86,3 +85,10 @@ export const compostBin: OfferInput = {
     colour: '#2f6b3c',
   },
 };
+
+export function eligibilityText(what: { en: string; fr: string }): { en: string; fr: string } {
+  return {
+    en: `Every home in **Thistlecombe**, **Larkspur Falls**, **Saint-Aurin-les-Tilleuls** and **Νέα Αλκυών** may have ${what.en}. A flat counts as a home of its own.`,
+    fr: `Chaque logement de **Thistlecombe**, **Larkspur Falls**, **Saint-Aurin-les-Tilleuls** et **Νέα Αλκυών** peut recevoir ${what.fr}. Un appartement compte comme un logement.`,
+  };
+}

@@ -1,6 +1,5 @@
 import type { OfferInput } from '@doorstep/contract';
-import { compostBin } from './compost-bin.ts';
-import { eligibilityText } from './eligibility-text.ts';
+import { compostBin, eligibilityText } from './compost-bin.ts';
 
 const seedPack: OfferInput = {
   ...compostBin,

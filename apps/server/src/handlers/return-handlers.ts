@@ -11,8 +11,7 @@ import {
 } from '@doorstep/core';
 import type { Handlers } from '../operations/handlers.ts';
 import { pageOf } from '../present/page-of.ts';
-import { undoableUntil } from '../present/undoable-until.ts';
-import { presentRequestRow } from '../present/staff-request.ts';
+import { undoableUntil, presentRequestRow } from '../present/staff-request.ts';
 
 export const returnHandlers: Handlers<typeof returnOperations> = {
   async 'GET /returns'({ context: { store, actor }, query }) {

@@ -15,9 +15,8 @@ import { createAddressLookup, type AddressLookup } from './address-lookup.ts';
 import { createAddressProofs, type AddressProofs } from './address-proofs.ts';
 import { createFindCache } from './find-cache.ts';
 import { openIndexLookup, type IndexLookup } from './index-lookup.ts';
-import { createLookupAuthorizer } from './authorize-lookup.ts';
+import { createLookupAuthorizer, createKeyFinder } from './authorize-lookup.ts';
 import { createLookupBudgets } from './lookup-budgets.ts';
-import { createKeyFinder } from './lookup-keys.ts';
 import type { LookupService } from './lookup-service.ts';
 import { createAccountBudget } from './loqate/account-budget.ts';
 import {

@@ -23,8 +23,7 @@ import {
   type Parcel,
   type ServiceRequest,
 } from '@doorstep/core';
-import { undoableUntil } from './undoable-until.ts';
-import { titleOf } from './staff-request.ts';
+import { undoableUntil, titleOf } from './staff-request.ts';
 
 export function presentBatchSummary(batch: CountedBatch, offer: Offer | undefined): BatchSummary {
   return {

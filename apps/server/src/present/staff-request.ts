@@ -33,8 +33,9 @@ import {
   type PossibleDuplicate,
   type ServiceRequest,
   type Shipment,
+  isUndoable,
+  undoableForMs,
 } from '@doorstep/core';
-import { undoableUntil } from './undoable-until.ts';
 
 export function presentRequestRow(
   request: ServiceRequest,
@@ -286,4 +287,9 @@ function presentAnswer(
     kind: question?.kind ?? null,
     answer: answerInWords(definition, id, answer),
   };
+}
+
+/** The end of the time for an undo; null if there is nothing to undo, or once the time is over. */
+export function undoableUntil(doneAt: Instant | null | undefined, at: Instant): string | null {
+  return doneAt != null && isUndoable(doneAt, at) ? toIso(doneAt + undoableForMs) : null;
 }

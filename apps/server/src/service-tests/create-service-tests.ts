@@ -1,14 +1,64 @@
+import * as v from 'valibot';
 import type { AddressIndex } from '@doorstep/address-index';
 import { lookupErrorKind } from '@doorstep/address-lookup';
-import { type ServiceTestFinding, type ServiceTestOutcome, type TestedService, captchas } from '@doorstep/contract';
+import {
+  type ServiceTestFinding,
+  type ServiceTestOutcome,
+  type TestedService,
+  captchas,
+  type ServiceTestSubject,
+} from '@doorstep/contract';
 import type { CaptchaCode, CaptchaProvider } from '@doorstep/human-check/server';
-import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import { openCaptcha } from '../human-check/open-captcha.ts';
 import { createPhotonClient } from '../lookup/photon/photon-client.ts';
-import { askService } from './ask-service.ts';
 import { testLoqate } from './test-loqate.ts';
 import { testMail } from './test-mail.ts';
+
+const maxBytes = 64 * 1024;
+
+export type ServiceAnswer =
+  | { kind: 'answered'; contentType: string; text: string }
+  | { kind: 'failed'; finding: ServiceTestFinding };
+
+export async function askService(
+  subject: ServiceTestSubject,
+  url: string,
+  { timeoutMs, ...init }: { timeoutMs: number; method?: 'GET' | 'POST'; body?: URLSearchParams },
+): Promise<ServiceAnswer> {
+  const { host } = new URL(url);
+  const failed = (
+    outcome: ServiceTestFinding['outcome'],
+    values: ServiceTestFinding['values'] = {},
+  ): ServiceAnswer => ({
+    kind: 'failed',
+    finding: { subject, state: 'wrong', outcome, values: { host, ...values }, provider: null },
+  });
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(url, { ...init, signal, redirect: 'manual' });
+    const text = await readSome(answer);
+    if (!answer.ok) return failed('http_status', { status: answer.status });
+    return { kind: 'answered', contentType: answer.headers.get('content-type') ?? '', text };
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? failed('timed_out', { seconds: timeoutMs / 1000 })
+      : failed('unreachable');
+  }
+}
+
+async function readSome({ body }: Response): Promise<string> {
+  if (body === null) return '';
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    parts.push(part);
+    length += part.length;
+    // Leaving the loop ends the connection.
+    if (length >= maxBytes) break;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
 
 /** Issued by no widget: with a correct secret, the answer is "no such token". */
 const madeUpToken = 'doorstep-asks-whether-the-secret-is-right';

@@ -1,8 +1,7 @@
 import type { Parcel, Sender } from '../parcel.ts';
-import { cellText } from './carrier-csv.ts';
+import { cellText, withoutFormulas } from './carrier-csv.ts';
 import type { CarrierColumn, CarrierProfile } from './carrier-profile.ts';
 import { unencodableCharacters } from './encodings.ts';
-import { withoutFormulas } from './without-formulas.ts';
 
 /**
  * Why a carrier would reject or misread a row. `unwritable`: the encoding lacks these characters, and the file is made

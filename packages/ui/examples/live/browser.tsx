@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { LiveSettings } from './live-settings.ts';
 import { createLookupClient } from '@doorstep/address-lookup';
 import { CodeSample } from './code-sample.tsx';
-import { ElementExampleSection } from './element-example-section.tsx';
-import { elementExamples } from './element-examples.ts';
+import { ElementExampleSection, elementExamples } from './element-example-section.tsx';
 import { FieldExampleSection } from './field-example-section.tsx';
 import { fieldExamples } from './field-examples.ts';
 
