@@ -19,7 +19,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { readerOf } from './http/request-language.ts';
 import type { LogOptions } from './http/request-log.ts';
 import { keepAssets } from './http/keep-assets.ts';
-import { serveAssets, serveKeptAssets } from './http/static-assets.ts';
+import { serveAssets, serveFilesByName } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './web-bundles.ts';
 import { openCaptcha } from './human-check/open-captcha.ts';
@@ -217,12 +217,12 @@ export async function createApp(
   } catch (error) {
     http.errorLog.report(error, 'the files of pages were not kept for other builds');
   }
-  await serveAssets(http, [
+  await serveFilesByName(http, [
     { folder: join(webDist, 'public'), prefix: '/' },
     { folder: join(webDist, 'console'), prefix: '/staff/' },
     { folder: join(webDist, 'embed'), prefix: '/', headers: embedHeaders },
   ]);
-  await serveKeptAssets(http, assetFolder);
+  await serveAssets(http, { dist: webDist, kept: assetFolder });
 
   const sender =
     config.smtpUrl === null

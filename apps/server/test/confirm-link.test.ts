@@ -57,7 +57,8 @@ describe.each(databases)('an emailed confirmation link, on %s,', (database) => {
     expect(html).not.toContain(t('public.error.other'));
   }
 
-  it('reports that none are left, and works once one is handed back', async () => {
+  // Concurrently: each waits for the next round of mails.
+  it.concurrent('reports that none are left, and works once one is handed back', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 1 })] });
     const { request, path } = await unconfirmed(offer);
     expect((await openLink(path)).html).toContain(t('public.confirm.button'));
@@ -82,7 +83,7 @@ describe.each(databases)('an emailed confirmation link, on %s,', (database) => {
     expect(await findState(request)).toBe('accepted');
   });
 
-  it('reports that fewer are left than requested', async () => {
+  it.concurrent('reports that fewer are left than requested', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 2, maxPerRequest: 2, maxPerHome: 2 })] });
     const { request, path } = await unconfirmed(offer, { quantity: 2 });
     await real.send(offer);
@@ -94,7 +95,7 @@ describe.each(databases)('an emailed confirmation link, on %s,', (database) => {
     expect(await real.balance(offer)).toEqual([{ stock: 2, taken: 1, owed: 1 }]);
   });
 
-  it('reports that someone else has since asked for the home, then leads to the request', async () => {
+  it.concurrent('reports that someone else has since asked for the home, then leads to the request', async () => {
     const offer = await real.open();
     const home = retrievedAddress({ street: randomUUID() });
     const { request, path } = await unconfirmed(offer, { home });
@@ -113,7 +114,7 @@ describe.each(databases)('an emailed confirmation link, on %s,', (database) => {
     expect(await receipt.text()).toContain(t('public.standing.held_unreserved_next'));
   });
 
-  it('reports that it is too old, and keeps the request', async () => {
+  it.concurrent('reports that it is too old, and keeps the request', async () => {
     const offer = await real.open();
     const { request, path } = await unconfirmed(offer);
     const tokenHash = real.staff.secrets.hash(path.split('/').at(-1) ?? '');
@@ -127,7 +128,7 @@ describe.each(databases)('an emailed confirmation link, on %s,', (database) => {
     expect(await real.balance(offer)).toMatchObject([{ taken: 0 }]);
   });
 
-  it('leads to the request if nothing needs confirmation', async () => {
+  it.concurrent('leads to the request if nothing needs confirmation', async () => {
     const offer = await real.open();
     const { request, path } = await unconfirmed(offer);
     await withdrawRequest(real.staff, { id: request.id, reason: 'They telephoned.' });

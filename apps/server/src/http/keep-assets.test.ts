@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerErrors } from './error-response.ts';
 import { keepAssets } from './keep-assets.ts';
-import { serveAssets, serveKeptAssets } from './static-assets.ts';
+import { serveAssets } from './static-assets.ts';
 
 const app = fastify();
 let root = '';
@@ -30,16 +30,20 @@ describe('retained page assets', () => {
   it('of the three builds that started last are served by a build that lacks them', async () => {
     const kept = join(root, 'kept');
     const own = build('own');
-    await serveAssets(app, [{ folder: join(own, 'public'), prefix: '/' }]);
-    await serveKeptAssets(app, kept);
+    await serveAssets(app, { dist: own, kept });
     answerErrors(app, null);
+    writeFileSync(join(own, 'public/assets/own.js.br'), 'compressed');
+    const encoded = await app.inject({ url: '/assets/own.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect([encoded.headers['content-encoding'], encoded.body]).toEqual(['br', 'compressed']);
+    expect((await app.inject('/assets/own.js')).body).toBe('own');
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
 
     const past = new Date(Date.now() - 7 * 24 * 3_600_000);
     for (const [index, name] of ['first', 'second', 'third', 'fourth'].entries()) {
       keepAssets(kept, build(name));
       for (const bundle of ['public', 'console']) utimesSync(join(kept, bundle, `assets/${name}.js`), past, past);
-      expect((await app.inject(`/assets/${name}.js`)).body).toBe(name);
+      const headers = { 'accept-encoding': 'gzip, br' };
+      expect((await app.inject({ url: `/assets/${name}.js`, headers })).body).toBe(name);
       expect(await statusOf(`/staff/assets/${name}.js`)).toBe(200);
       expect([name, await statusOf('/assets/first.js')]).toEqual([name, index < 3 ? 200 : 404]);
     }

@@ -9,45 +9,46 @@ interface Bundle {
   headers?: Record<string, string>;
 }
 
-const forEver = 'public, max-age=31536000, immutable';
+/** Prefers `.br` and `.gz` files. */
+const common = { index: false, wildcard: false, preCompressed: true, cacheControl: false } as const;
 
-/** Names under `assets/` contain a content hash, so they never expire. Prefers `.br` and `.gz` files. */
-export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Promise<void> {
-  for (const [index, { folder, prefix, headers = {} }] of bundles
-    .filter(({ folder }) => existsSync(folder))
-    .entries()) {
+/** The files next to `assets/`. */
+export async function serveFilesByName(app: FastifyInstance, bundles: Bundle[]): Promise<void> {
+  for (const { folder, prefix, headers = {} } of bundles.filter(({ folder }) => existsSync(folder))) {
     await app.register(serveFiles, {
+      ...common,
       root: folder,
       prefix,
-      decorateReply: index === 0,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        response.header('Cache-Control', path.startsWith(join(folder, 'assets')) ? forEver : 'no-cache');
-        for (const [name, value] of Object.entries(headers)) response.header(name, value);
+      decorateReply: false,
+      globIgnore: ['**/*.{br,gz}', 'assets/**'],
+      setHeaders: (response) => {
+        for (const [name, value] of Object.entries({ 'Cache-Control': 'no-cache', ...headers }))
+          response.header(name, value);
       },
     });
   }
 }
 
-/** Files of other builds that this one lacks: see `keepAssets`. */
-export async function serveKeptAssets(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * The files under `assets/`, of this build and, if it lacks one, of others (see `keepAssets`). Their names contain a
+ * content hash, so they never expire. One route for all: one for each would take a tenth of a start.
+ */
+export async function serveAssets(app: FastifyInstance, { dist, kept }: { dist: string; kept: string }): Promise<void> {
+  await app.register(serveFiles, {
+    ...common,
+    root: kept,
+    serve: false,
+    setHeaders: (response) => {
+      response.header('Cache-Control', 'public, max-age=31536000, immutable');
+    },
+  });
   for (const [bundle, prefix] of [
     ['public', '/assets/'],
     ['console', '/staff/assets/'],
-  ] as const)
-    await app.register(serveFiles, {
-      root: join(folder, bundle, 'assets'),
-      prefix,
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (response) => {
-        response.header('Cache-Control', forEver);
-      },
-    });
+  ] as const) {
+    const root = [dist, kept].map((folder) => join(folder, bundle, 'assets'));
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params: { '*': name } }, reply) =>
+      /^\w[\w.-]*$/.test(name) ? reply.sendFile(name, { root }) : reply.callNotFound(),
+    );
+  }
 }

@@ -33,6 +33,7 @@ export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       const status = refused.get(address.toLowerCase());
       if (status === undefined) done();
