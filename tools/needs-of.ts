@@ -4,6 +4,7 @@ import { needs, type Need } from './prepare.ts';
 
 /** Signs of a needed program in a test file, or in a neighbouring file that it imports. */
 const signs: Record<Need, RegExp> = {
+  caddy: /startCaddy/,
   chromium: /@playwright\/test|launch-chromium|use-pages/,
   firefox: /findFirefox/,
   nginx: /startNginx/,
