@@ -11,7 +11,7 @@ if (!/^[1-9]\d{0,3}$/.test(rounds)) {
 }
 const repeated = (name: string, project: string, ...files: string[]) =>
   vitestStep(`${name}, ${rounds} rounds`, project, files);
-await runPrepared(['nginx', 'postgresql', 'chromium'], (env) =>
+await runPrepared(['caddy', 'chromium', 'nginx', 'postgresql'], (env) =>
   runSteps(
     [
       repeated('faults', 'slow', 'apps/server/test/faults.slow.test.ts'),

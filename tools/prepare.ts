@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import {
+  caddyMissing,
   chromiumMissing,
+  findCaddy,
   findChromium,
   findDebianPostgres,
   findFirefox,
@@ -15,7 +17,7 @@ import {
 } from '@doorstep/testing';
 import { closingLines, endRunningSteps, type Tally } from './steps.ts';
 
-export const needs = ['chromium', 'firefox', 'nginx', 'pgbouncer', 'postgresql', 'systemd'] as const;
+export const needs = ['caddy', 'chromium', 'firefox', 'nginx', 'pgbouncer', 'postgresql', 'systemd'] as const;
 export type Need = (typeof needs)[number];
 
 interface Program {
@@ -25,6 +27,7 @@ interface Program {
 }
 
 const programs: Record<Need, Program> = {
+  caddy: { name: 'caddy', isThere: () => findCaddy() !== null, missing: caddyMissing },
   // The headless shell takes a third of the processor time of a full Chromium.
   chromium: { name: 'chromium-headless-shell', isThere: () => findChromium() !== null, missing: chromiumMissing },
   firefox: { name: 'firefox-esr', isThere: () => findFirefox() !== null, missing: firefoxMissing },

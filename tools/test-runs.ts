@@ -7,6 +7,7 @@ import { addTallies, root, runSteps, vitestStep, type Step, type Tally } from '.
 
 /** Signs of a needed program in a test file, or in a neighbouring file that it imports. */
 const signs: Record<Need, RegExp> = {
+  caddy: /startCaddy/,
   chromium: /@playwright\/test|launch-chromium|use-pages/,
   firefox: /findFirefox/,
   nginx: /startNginx/,

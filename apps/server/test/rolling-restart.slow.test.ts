@@ -1,35 +1,33 @@
-// Processes on PostgreSQL behind nginx (deploy/nginx.conf) are replaced or killed while a newer version changes the
+// Processes on PostgreSQL behind the proxies of `deploy` are replaced or killed while a newer version changes the
 // tables, and visitors notice nothing. FAULT_ROUNDS sets the repetitions; `npm run test:faults` runs 20 rounds, which
 // are 40 restarts.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inviteStaff, type Offer } from '@doorstep/core';
 import { allSteps, migrate } from '@doorstep/database/open';
-import { itemInput, startNginx } from '@doorstep/testing';
+import { itemInput } from '@doorstep/testing';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { nginxInFront } from './nginx-upstream.ts';
+import { proxies } from './proxies.ts';
 import { startRealServers, type RealServers } from './real-servers.ts';
 import { withServers } from './with-servers.ts';
 
 // oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
 const rounds = process.env['FAULT_ROUNDS'];
-/** nginx adds the test's own address. */
-const behindNginx = { DOORSTEP_TRUST_PROXY: '2' };
+/** The proxy adds the test's own address. */
+const behindProxy = { DOORSTEP_TRUST_PROXY: '2' };
 /** Of one process at a time, in turn; a round restarts both. */
 const restarts = rounds === undefined ? 4 : 2 * Number(rounds);
 const everyMs = 20;
 
 it(
-  `the service loses no request of 50 a second while two processes are restarted in turn, ${restarts} times`,
+  `behind nginx the service loses no request of 50 a second while two processes are restarted in turn, ${restarts} times`,
   { timeout: 60_000 * (1 + restarts) },
   async () => {
-    await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
-      const nginx = await startNginx(nginxInFront(real.servers));
+    await withServers(await startRealServers('PostgreSQL', 2, behindProxy), async (real) => {
+      const proxy = await proxies.nginx(real.servers);
       try {
         const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
-        const load = startVisitors(real, offer, nginx.url);
+        const load = startVisitors(real, offer, proxy.url);
         await load.answeredMore(50);
         // The first process of a newer version changes the tables: processes of this version continue, and can start
         // again.
@@ -42,18 +40,18 @@ it(
         expect(Object.keys(outcomes).toSorted()).toEqual(['GET 200', 'POST 201']);
         expect(await real.requests(offer)).toHaveLength(outcomes['POST 201'] ?? 0);
       } finally {
-        await nginx.stop();
+        await proxy.stop();
       }
     });
   },
 );
 
-it('the service loses no request while processes are killed in turn', { timeout: 300_000 }, async () => {
-  await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
-    const nginx = await startNginx(nginxInFront(real.servers));
+it('behind nginx the service loses no request while processes are killed in turn', { timeout: 300_000 }, async () => {
+  await withServers(await startRealServers('PostgreSQL', 2, behindProxy), async (real) => {
+    const proxy = await proxies.nginx(real.servers);
     try {
       const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
-      const load = startVisitors(real, offer, nginx.url);
+      const load = startVisitors(real, offer, proxy.url);
       await load.answeredMore(50);
       for (let count = 0; count < 4; count += 1) {
         await real.killAndRestart(count % 2);
@@ -66,20 +64,20 @@ it('the service loses no request while processes are killed in turn', { timeout:
       expect(Object.keys(whole).toSorted()).toEqual(['GET 200', 'POST 201']);
       expect(await real.requests(offer)).toHaveLength(outcomes['POST 201'] ?? 0);
     } finally {
-      await nginx.stop();
+      await proxy.stop();
     }
   });
 });
 
-it(
-  'a picture of several megabytes passes the proxy, and no secret is in the access log',
+it.each(['nginx', 'Caddy'] as const)(
+  'a picture of several megabytes passes %s, and no secret is in the access log',
   { timeout: 300_000 },
-  async () => {
-    await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
-      const nginx = await startNginx(nginxInFront(real.servers));
+  async (name) => {
+    await withServers(await startRealServers('PostgreSQL', 2, behindProxy), async (real) => {
+      const proxy = await proxies[name](real.servers);
       try {
         const { token } = await inviteStaff(real.staff, null);
-        const joined = await fetch(`${nginx.url}/api/v1/invitations/accept`, {
+        const joined = await fetch(`${proxy.url}/api/v1/invitations/accept`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
@@ -99,7 +97,7 @@ it(
           .jpeg({ quality: 95 })
           .toBuffer();
         expect(picture.length).toBeGreaterThan(3_000_000);
-        const uploaded = await fetch(`${nginx.url}/api/v1/pictures`, {
+        const uploaded = await fetch(`${proxy.url}/api/v1/pictures`, {
           method: 'POST',
           headers: { cookie, 'content-type': 'image/jpeg' },
           body: new Uint8Array(picture),
@@ -109,17 +107,25 @@ it(
           expect.objectContaining({ width: expect.any(Number) }),
         ]);
 
+        const tooLarge = await fetch(`${proxy.url}/api/v1/pictures`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'image/jpeg' },
+          body: new Uint8Array(11_000_000),
+        });
+        expect([tooLarge.status, await tooLarge.json()]).toMatchObject([413, { code: 'body_too_large' }]);
+
         const offer = await real.open();
-        const { saved } = await real.send(offer, { through: nginx.url });
-        await fetch(`${nginx.url}${new URL(saved.url).pathname}?from=mail`, { redirect: 'manual' });
-        const readLog = () => readFileSync(join(nginx.folder, 'doorstep.log'), 'utf8');
-        // nginx logs after it has sent the answer.
-        await expect.poll(readLog, { message: 'the access log' }).toMatch(/ GET \/r 303 /);
-        const log = readLog();
+        const { saved } = await real.send(offer, { through: proxy.url });
+        await fetch(`${proxy.url}${new URL(saved.url).pathname}?from=mail`, { redirect: 'manual' });
+        // Written after the answer was sent.
+        await expect
+          .poll(proxy.accessLog, { message: 'the access log' })
+          .toMatch(/ GET \/r 303 |"uri":"\/r".*"status":303/);
+        const log = proxy.accessLog().replaceAll(new URL(proxy.url).host, 'the site');
         for (const secret of [saved.reference, saved.url.split('/').at(-1), 'from=mail', '127.0.0.1'])
           expect(log).not.toContain(secret);
       } finally {
-        await nginx.stop();
+        await proxy.stop();
       }
     });
   },

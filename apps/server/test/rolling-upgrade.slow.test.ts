@@ -4,12 +4,12 @@
 import { globSync, appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Offer } from '@doorstep/core';
-import { itemInput, startNginx } from '@doorstep/testing';
+import { itemInput } from '@doorstep/testing';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { usePages } from '@doorstep/testing/use-pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../../tools/steps.ts';
-import { nginxInFront } from './nginx-upstream.ts';
+import { proxies } from './proxies.ts';
 import { startRealServers, type RealServers } from './real-servers.ts';
 import { withServers } from './with-servers.ts';
 import { execFileSync } from 'node:child_process';
@@ -50,7 +50,7 @@ it(
   async () => {
     const behindNginx = { DOORSTEP_TRUST_PROXY: '2' };
     await withServers(await startRealServers('PostgreSQL', 2, behindNginx), async (real) => {
-      const nginx = await startNginx(nginxInFront(real.servers));
+      const nginx = await proxies.nginx(real.servers);
       try {
         const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
         const builds = [root, next.path].map((path) => ({ path, files: filesOf(path) }));

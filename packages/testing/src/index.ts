@@ -30,6 +30,7 @@ export { killBusyBackend } from './kill-busy-backend.ts';
 export { withoutGuards, withSteppedClock } from './preloaded.ts';
 export { findNginx, nginxMissing, type RunningNginx, startNginx } from './start-nginx.ts';
 export { findPgbouncer, pgbouncerMissing, startPgbouncer } from './start-pgbouncer.ts';
+export { caddyMissing, findCaddy, type RunningCaddy, startCaddy } from './start-caddy.ts';
 export { serveDays } from './serve-days.ts';
 export { type RunningProxy, startProxy } from './start-proxy.ts';
 export { type RunningTcpProxy, startTcpProxy } from './start-tcp-proxy.ts';
