@@ -101,6 +101,8 @@ describe('the page of a request:', () => {
     expectText(t('public.withdraw.open'), isOpen);
     expectText(t('public.change.title'), isOpen);
     expectText(t('public.change.ask_again'), standing === 'returned');
+    const isCollected = request?.collection !== null && standing !== 'accepted_unplaced';
+    expectText(t('public.collect.where'), isOpen && isCollected);
     expectText(t('public.collect.code'), state === 'accepted' && request?.collection !== null);
     expectText('We bring it within two weeks.', isConfirmed);
   });

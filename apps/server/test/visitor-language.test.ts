@@ -5,6 +5,7 @@ import { catalogueFor, createTranslator, findLanguage, languages } from '@doorst
 import { retrievedAddress } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../src/mail/compose-mail.ts';
+import { baseUrl } from './real-servers.ts';
 import { serversWithMail } from './with-servers.ts';
 
 const titles: Record<string, string> = { en: 'Compost bins', it: 'Compostiere', fr: 'Composteurs' };
@@ -78,6 +79,19 @@ describe('the language of a visitor', () => {
     const pseudo = createTranslator('en-XB', catalogueFor('en-XB', ['mail']));
     expect(sent).toContain(pseudo.t('mail.reference', { reference }));
     expect(sent).toContain(titles.en);
+  });
+
+  it('a language chosen on the page of a request stays after its forms', async () => {
+    const { saved } = await real.send(await real.open());
+    const [secret] = saved.url.split('/').slice(-1);
+    const opened = await fetch(`${url()}/r/${saved.reference}/${secret}?lang=fr`, { redirect: 'manual' });
+    const cancelled = await fetch(`${url()}/r/${saved.reference}/withdraw?lang=fr`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: baseUrl, cookie: `doorstep_receipt=${secret}` },
+    });
+    for (const { status, headers } of [opened, cancelled])
+      expect([status, headers.get('location')]).toEqual([303, `/r/${saved.reference}?lang=fr`]);
   });
 
   it('an unknown language name is ignored', async () => {

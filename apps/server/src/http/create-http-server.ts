@@ -16,6 +16,7 @@ import { addEmbedding } from './embedding.ts';
 import { addErrorLog } from './error-log.ts';
 import { type ErrorPageRenderer, answerErrors, problemOf, sendError } from './error-response.ts';
 import { queryOf } from './moved-offer.ts';
+import { addChosenLanguage } from './request-language.ts';
 import { type LogOptions, logRequests, loggerOptions } from './request-log.ts';
 import { type CspSources, addSecurityHeaders, createSecurityHeaders } from './security-headers.ts';
 import { showsToken } from './shows-token.ts';
@@ -204,6 +205,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   logRequests(app);
   addSecurityHeaders(app, headersOf);
   addStylePolicy(app);
+  addChosenLanguage(app);
   addEmbedding(app, config.embedOrigins ?? []);
   answerErrors(app, renderErrorPage);
   answerUnknownRoutes(app);

@@ -1,5 +1,5 @@
 import { findLanguage, languages } from '@doorstep/messages';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memoize } from '../memoize.ts';
 
 export interface Reader {
@@ -37,6 +37,17 @@ const tagPattern = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 export function chosenLanguage(request: FastifyRequest): string | null {
   const named = textOf(request.query, 'lang') ?? '';
   return tagPattern.test(named) ? named : null;
+}
+
+/** The page of a request stays in the language that was chosen on it, also after one of its forms. */
+export function addChosenLanguage(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const next = reply.getHeader('location');
+    const language = chosenLanguage(request);
+    if (language !== null && typeof next === 'string' && /^\/r\/[^?]+$/.test(next))
+      reply.header('location', `${next}?lang=${language}`);
+    done();
+  });
 }
 
 export function wantedLanguages(request: FastifyRequest): string[] {

@@ -215,7 +215,8 @@ function collectionOf(
 ): StatusCollection | null {
   const { state, collection } = request;
   if (collection === null) return null;
-  const place = placeOfRequest(words, request);
+  const isOpen = isCorrectable(request);
+  const place = isOpen ? placeOfRequest(words, request) : null;
   const own = findPlace(words.definition, collection.place);
   const until = own === undefined ? null : keptUntil(own);
   return {
@@ -223,7 +224,7 @@ function collectionOf(
     when: place?.openings[0]?.text ?? '',
     keptUntil: until === null || until <= at ? '' : words.moment(toIso(until)),
     code: state === 'accepted' ? { text: spelt(collection.code), qr: qrCode(collection.code) } : null,
-    choices: isCorrectable(request) ? placesOffered(words.definition, at).map((each) => presentPlace(words, each)) : [],
+    choices: isOpen ? placesOffered(words.definition, at).map((each) => presentPlace(words, each)) : [],
     outcome,
   };
 }

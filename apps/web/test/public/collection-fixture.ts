@@ -21,6 +21,7 @@ const placeToCollect: PublicPlace = {
   ],
 };
 const otherPlace = { ...placeToCollect, id: 'library', name: local('Library'), address: '3 Sample Row, Larkham' };
+export const placesToCollect = [placeToCollect, otherPlace];
 export const collected = {
   handed: 'Saturday 5 December',
   where: 'Market Hall',
@@ -32,11 +33,11 @@ export function collectionOf(standing: RequestStanding): Partial<StatusPage> {
   if (!/collected$|_ready$|_unplaced$/.test(standing)) return {};
   const isOver = standing === 'collected' || standing === 'lapsed_uncollected';
   const collection: StatusPage['collection'] = {
-    place: standing === 'accepted_unplaced' ? null : placeToCollect,
+    place: isOver || standing === 'accepted_unplaced' ? null : placeToCollect,
     when: collected.when,
     keptUntil: 'Saturday 12 December at 2 pm',
     code: isOver ? null : { text: 'K47 PW', qr: { size: 21, path: 'M0 0h7v1h-7zM14 0h7v1h-7zM0 20h7v1h-7z' } },
-    choices: isOver ? [] : [placeToCollect, otherPlace],
+    choices: isOver ? [] : placesToCollect,
     outcome: null,
   };
   return { collection, addressLines: [], shipment: null };

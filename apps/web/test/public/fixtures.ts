@@ -16,8 +16,8 @@ import type {
 } from '@doorstep/contract';
 import { requestStandings, requestStates } from '@doorstep/contract';
 import { findLanguage, languages } from '@doorstep/messages';
-import { errorPages, noticePages } from './notice-and-error-pages.ts';
-import { collected, collectionOf, stateOf } from './collection-fixture.ts';
+import { errorPages, findPages, noticePages } from './notice-and-error-pages.ts';
+import { collected, collectionOf, placesToCollect, stateOf } from './collection-fixture.ts';
 import { local, offer, queueBrief, step } from './offer-fixture.ts';
 import { putRightPages } from './put-right-fixtures.ts';
 
@@ -271,6 +271,7 @@ export const pages: Record<string, PublicPage> = {
     draft: { 'address.way': 'typed' },
     address: { kind: 'typed' },
   }),
+  'offer-collected': offerPage({ offer: { ...offer, places: placesToCollect } }),
   'offer-suggestions': offerPage({ draft: { ...draft, 'address.proof': '' }, address: suggestions }),
   'offer-container': offerPage({
     draft: { ...draft, 'address.proof': '' },
@@ -385,6 +386,7 @@ export const pages: Record<string, PublicPage> = {
     lookup,
   },
   ...putRightPages,
+  ...findPages,
   ...noticePages,
   ...errorPages,
 };

@@ -40,6 +40,18 @@ export const noticePages: Record<string, PublicPage> = {
   },
 };
 
+const find = { kind: 'find', reference: '', email: '', errors: [], isSent: false } as const;
+export const findPages: Record<string, PublicPage> = {
+  find,
+  'find-errors': {
+    ...find,
+    reference: 'K47',
+    email: 'robin@',
+    errors: ['reference', 'email'].map((field) => ({ field, code: 'invalid' })),
+  },
+  'find-sent': { ...find, reference: '7KQ4-M2XN-PR8T', email: 'robin@sample.example', isSent: true },
+};
+
 export const errorPages: Record<string, PublicPage> = {
   'error-offer-not-found': {
     kind: 'error',

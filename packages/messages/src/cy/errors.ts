@@ -121,11 +121,11 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'field_error.address_unconfirmed':
     'Doedd dim modd cadarnhau’r cyfeiriad hwn. Rhowch gynnig arall arni ymhen ychydig funudau, neu teipiwch ef eich hun',
   'field_error.po_box_refused':
-    'Dyw’r cynnig hwn ddim yn mynd i flychau post na loceri parseli. Rhowch gyfeiriad eich cartref, neu cysylltwch â ni',
+    'Dyw’r cynnig hwn ddim ar gyfer blychau post na loceri parseli. Rhowch gyfeiriad eich cartref, neu cysylltwch â ni',
   'field_error.military_refused':
-    'Dyw’r cynnig hwn ddim yn mynd drwy’r post milwrol. Rhowch gyfeiriad arall lle rydych yn cael post, neu cysylltwch â ni',
+    'Dyw’r cynnig hwn ddim ar gyfer cyfeiriadau milwrol. Rhowch gyfeiriad arall lle rydych yn cael post, neu cysylltwch â ni',
   'field_error.care_of_refused':
-    'Dim ond at bobl yn eu cyfeiriad eu hunain mae’r cynnig hwn yn mynd. Rhowch eich un chi, heb “dan ofal”, neu cysylltwch â ni',
+    'Dim ond i bobl yn eu cyfeiriad eu hunain mae’r cynnig hwn. Rhowch eich un chi, heb “dan ofal”, neu cysylltwch â ni',
   'field_error.business_refused':
     'Mae’r cynnig hwn ar gyfer cartrefi, nid busnesau. Rhowch enw a chyfeiriad cartref person, neu cysylltwch â ni',
   'field_error.typed_refused':

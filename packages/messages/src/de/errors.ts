@@ -136,11 +136,11 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
   'field_error.address_unconfirmed':
     'Wir konnten diese Adresse nicht bestätigen. Versuchen Sie es in ein paar Minuten noch einmal oder geben Sie sie selbst ein',
   'field_error.po_box_refused':
-    'Dieses Angebot geht nicht an Postfächer oder Packstationen. Geben Sie Ihre Wohnadresse an oder wenden Sie sich an uns',
+    'Dieses Angebot gilt nicht für Postfächer oder Packstationen. Geben Sie Ihre Wohnadresse an oder wenden Sie sich an uns',
   'field_error.military_refused':
-    'Dieses Angebot geht nicht per Feldpost. Geben Sie eine andere Adresse an, unter der Sie Post erhalten, oder wenden Sie sich an uns',
+    'Dieses Angebot gilt nicht für Feldpostadressen. Geben Sie eine andere Adresse an, unter der Sie Post erhalten, oder wenden Sie sich an uns',
   'field_error.care_of_refused':
-    'Dieses Angebot geht nur an Personen unter ihrer eigenen Adresse. Geben Sie Ihre eigene ohne „c/o“ an oder wenden Sie sich an uns',
+    'Dieses Angebot gilt nur für Personen unter ihrer eigenen Adresse. Geben Sie Ihre eigene ohne „c/o“ an oder wenden Sie sich an uns',
   'field_error.business_refused':
     'Dieses Angebot ist für Haushalte, nicht für Unternehmen. Geben Sie Namen und Wohnadresse einer Person an oder wenden Sie sich an uns',
   'field_error.typed_refused':

@@ -115,11 +115,11 @@ export const errors = {
   'field_error.address_unconfirmed':
     'We couldn’t confirm this address. Try again in a few minutes, or type it yourself',
   'field_error.po_box_refused':
-    'This offer doesn’t go to PO boxes or parcel lockers. Give the address of your home, or contact us',
+    'This offer isn’t for PO boxes or parcel lockers. Give the address of your home, or contact us',
   'field_error.military_refused':
-    'This offer doesn’t go by military post. Give another address where you receive post, or contact us',
+    'This offer isn’t for military addresses. Give another address where you receive post, or contact us',
   'field_error.care_of_refused':
-    'This offer goes only to people at their own address. Give your own, without “care of”, or contact us',
+    'This offer is only for people at their own address. Give your own, without “care of”, or contact us',
   'field_error.business_refused':
     'This offer is for homes, not for businesses. Give the name and home address of a person, or contact us',
   'field_error.typed_refused': 'This offer takes only addresses from the list. Find yours and choose it',

@@ -108,10 +108,10 @@ export const offerTexts = {
     'Each flat is a home of its own. Without a number we have to check by hand, and it takes longer.',
   'offer.home.outside': 'This home is outside the area',
   'offer.home.outside.more': 'This offer is for: {area}. Nothing was sent.',
-  'offer.home.refused.po_box': 'This offer doesn’t go to PO boxes',
-  'offer.home.refused.military': 'This offer doesn’t go to military post',
-  'offer.home.refused.care_of': 'This offer doesn’t go to care-of addresses',
-  'offer.home.refused.business': 'This offer doesn’t go to businesses',
+  'offer.home.refused.po_box': 'This offer isn’t for PO boxes',
+  'offer.home.refused.military': 'This offer isn’t for military addresses',
+  'offer.home.refused.care_of': 'This offer isn’t for care-of addresses',
+  'offer.home.refused.business': 'This offer isn’t for businesses',
   'offer.home.refused.more': 'Nothing was sent.',
 
   // After sending: a heading, and details of that step.

@@ -126,11 +126,11 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'field_error.address_unconfirmed':
     'No hemos podido confirmar esta dirección. Inténtelo de nuevo en unos minutos o escríbala a mano',
   'field_error.po_box_refused':
-    'Esta oferta no se envía a apartados de correos ni a taquillas. Indique la dirección de su vivienda o póngase en contacto con nosotros',
+    'Esta oferta no es para apartados de correos ni taquillas. Indique la dirección de su vivienda o póngase en contacto con nosotros',
   'field_error.military_refused':
-    'Esta oferta no se envía por correo militar. Indique otra dirección donde reciba correo o póngase en contacto con nosotros',
+    'Esta oferta no es para direcciones militares. Indique otra dirección donde reciba correo o póngase en contacto con nosotros',
   'field_error.care_of_refused':
-    'Esta oferta solo se envía a personas en su propia dirección. Indique la suya, sin «a la atención de», o póngase en contacto con nosotros',
+    'Esta oferta es solo para personas en su propia dirección. Indique la suya, sin «a la atención de», o póngase en contacto con nosotros',
   'field_error.business_refused':
     'Esta oferta es para viviendas, no para empresas. Indique el nombre y el domicilio de una persona o póngase en contacto con nosotros',
   'field_error.typed_refused': 'Esta oferta solo admite direcciones de la lista. Busque la suya y elíjala',

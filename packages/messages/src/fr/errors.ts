@@ -132,11 +132,11 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.address_unconfirmed':
     'Nous n’avons pas pu confirmer cette adresse. Réessayez dans quelques minutes, ou saisissez-la vous-même',
   'field_error.po_box_refused':
-    'Cette offre n’est pas envoyée à une boîte postale ni à une consigne. Indiquez l’adresse de votre logement, ou contactez-nous',
+    'Cette offre n’est pas destinée aux boîtes postales ni aux consignes. Indiquez l’adresse de votre logement, ou contactez-nous',
   'field_error.military_refused':
-    'Cette offre n’est pas envoyée par la poste militaire. Indiquez une autre adresse où vous recevez du courrier, ou contactez-nous',
+    'Cette offre n’est pas destinée aux adresses militaires. Indiquez une autre adresse où vous recevez du courrier, ou contactez-nous',
   'field_error.care_of_refused':
-    'Cette offre n’est envoyée aux personnes qu’à leur propre adresse. Indiquez la vôtre, sans « chez » ni « c/o », ou contactez-nous',
+    'Cette offre est réservée aux personnes à leur propre adresse. Indiquez la vôtre, sans « chez » ni « c/o », ou contactez-nous',
   'field_error.business_refused':
     'Cette offre est réservée aux logements, pas aux entreprises. Indiquez le nom et l’adresse d’une personne, ou contactez-nous',
   'field_error.typed_refused': 'Cette offre n’accepte que les adresses de la liste. Cherchez la vôtre et choisissez-la',

@@ -117,11 +117,11 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'field_error.address_unconfirmed':
     'Nie mogliśmy potwierdzić tego adresu. Spróbuj ponownie za kilka minut albo wpisz go ręcznie',
   'field_error.po_box_refused':
-    'Tej oferty nie wysyłamy do skrytek pocztowych ani paczkomatów. Podaj adres mieszkania albo skontaktuj się z nami',
+    'Ta oferta nie obejmuje skrytek pocztowych ani paczkomatów. Podaj adres mieszkania albo skontaktuj się z nami',
   'field_error.military_refused':
-    'Tej oferty nie wysyłamy pocztą wojskową. Podaj inny adres, pod którym odbierają Państwo pocztę, albo skontaktuj się z nami',
+    'Ta oferta nie obejmuje adresów wojskowych. Podaj inny adres, pod którym odbierają Państwo pocztę, albo skontaktuj się z nami',
   'field_error.care_of_refused':
-    'Tę ofertę wysyłamy tylko do osób pod ich własnym adresem. Podaj swój, bez „do rąk”, albo skontaktuj się z nami',
+    'Ta oferta jest tylko dla osób pod ich własnym adresem. Podaj swój, bez „do rąk”, albo skontaktuj się z nami',
   'field_error.business_refused':
     'Ta oferta jest dla gospodarstw domowych, nie dla firm. Podaj imię, nazwisko i adres domowy osoby albo skontaktuj się z nami',
   'field_error.typed_refused': 'Ta oferta dotyczy tylko adresów z listy. Wyszukaj swój i wybierz go',
