@@ -26,7 +26,7 @@ let packed: string[];
 
 test.use({ extraHTTPHeaders: {} });
 
-// Building, packing and installing take long on a busy machine.
+// Building, packing, installing and checking take long on a busy machine.
 const hookTimeoutMs = 300_000;
 
 test.beforeAll(async () => {
@@ -38,6 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('each package describes itself correctly, and contains nothing else', async () => {
+  test.setTimeout(hookTimeoutMs);
   const tool = (name: string, ...args: string[]) => run(process.execPath, [join(root, 'node_modules', name), ...args]);
   for (const file of packed) {
     // These tools fail on any finding.
@@ -113,6 +114,7 @@ for (const [version, from] of Object.entries(versions)) {
     });
 
     test('compile in strict TypeScript, their own declarations too', async () => {
+      test.setTimeout(hookTimeoutMs);
       const compiled = await run(process.execPath, [
         join(root, 'node_modules/typescript/bin/tsc'),
         '-p',

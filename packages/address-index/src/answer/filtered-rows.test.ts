@@ -22,6 +22,13 @@ const rows = [
   })),
   { ...uk, city: 'Farcombe', district: 'Moor', number: '1', street: 'Mill Lane', postcode: 'FC1 1AA' },
   { ...uk, city: 'Farcombe', district: 'Moor', number: '2', street: 'Mill Lane', postcode: '' },
+  ...Array.from({ length: 60 }, (_, town) => ({
+    ...uk,
+    city: `Hamlet${town}`,
+    number: '1',
+    street: 'Long Road',
+    postcode: `HT${town} 1AA`,
+  })),
   { country: 'US', region: 'OH', city: 'Larkspur', number: '1', street: 'Mill Lane', postcode: '43001-1234' },
 ];
 
@@ -72,6 +79,9 @@ describe('a filter', () => {
     ],
     ['bigton', ['!Thoroughfare:Mill Lane', '!Postcode:BG11'], ['1 Oak Lane, BG1 1AA']],
     ['4 mill lane bigton', ['Postcode:BG1 1AA'], []],
+    // More towns have that street than a list has lines.
+    ['long road', ['Locality:Hamlet57'], ['1 Long Road, HT57 1AA']],
+    ['long road', ['Postcode:HT58'], ['1 Long Road, HT58 1AA']],
     ['mill lane', ['Locality:Nowhere'], []],
   ])('leaves of "%s" under %j exactly what fits', (text, filters, expected) => {
     expect(reached(text, filters)).toEqual(expected);
