@@ -7,7 +7,7 @@ import { outcomeOf, type Gate, useGate } from './gate.ts';
 import { databases } from './stores.ts';
 
 describe.each(databases)('on %s', (kind) => {
-  const { stores, gate } = useGate(kind);
+  const { gate } = useGate(kind);
 
   const sent: Gate['sent'] = (offer, changes) => gate.sent(offer, changes);
   const house = (number: string, changes: Partial<RetrievedAddress> = {}) => retrievedAddress({ number, ...changes });

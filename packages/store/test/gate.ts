@@ -40,6 +40,8 @@ export interface Gate {
   /** What is taken of each item. */
   takenOf(offer: { id: string }): Promise<number[]>;
   discrepancies(): Promise<Discrepancy[]>;
+  /** @throws Error when a count differs from a recount. */
+  reconciles(): Promise<void>;
 }
 
 export interface SendChanges extends Partial<SubmitRequestInput> {
@@ -186,6 +188,10 @@ export function createGate(store: Store): Gate {
     },
     takenOf: async ({ id }) => (await store.stock.ofOffer(id)).map(({ taken }) => taken),
     discrepancies: () => Array.fromAsync(findDiscrepancies(staff)),
+    async reconciles() {
+      const discrepancies = await gate.discrepancies();
+      if (discrepancies.length > 0) throw new Error(`Discrepancies: ${JSON.stringify(discrepancies)}`);
+    },
   };
   return gate;
 }

@@ -6,7 +6,7 @@ import { text as readText } from 'node:stream/consumers';
 import { errorCodes, type Problem } from '@doorstep/contract';
 import { createApiToken, inviteStaff } from '@doorstep/core';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, someNetwork } from '../real-servers.ts';
 import { servedRoutes, type ServedRoute } from '../served-routes.ts';
 import { cookiesOf, staffServerForAll } from '../staff-server.ts';
@@ -51,7 +51,7 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
   let token = '';
   let known: KnownThings = { names: {}, values: {} };
   const agent = new Agent({ keepAlive: true });
-  const ends: (() => unknown)[] = [() => agent.destroy()];
+  afterAll(() => agent.destroy());
 
   beforeAll(async () => {
     const { staff } = server;
