@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -46,9 +46,10 @@ export async function serveAssets(app: FastifyInstance, { dist, kept }: { dist: 
     ['public', '/assets/'],
     ['console', '/staff/assets/'],
   ] as const) {
-    const root = [dist, kept].map((folder) => join(folder, bundle, 'assets'));
+    const [own, others] = [join(dist, bundle, 'assets'), join(kept, bundle, 'assets')];
+    const names = new Set(globSync('*', { cwd: own }));
     app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params: { '*': name } }, reply) =>
-      /^\w[\w.-]*$/.test(name) ? reply.sendFile(name, { root }) : reply.callNotFound(),
+      /^\w[\w.-]*$/.test(name) ? reply.sendFile(name, names.has(name) ? own : others) : reply.callNotFound(),
     );
   }
 }
