@@ -47,6 +47,7 @@ describe('a server told to stop', () => {
       expect(last?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
       expect([last?.headers.get('retry-after'), last?.headers.get('connection')]).toEqual(['1', 'close']);
       expect(await last?.json()).toMatchObject({ code: 'unavailable' });
+      expect(server.output()).not.toContain('the request failed');
     },
   );
 

@@ -11,6 +11,9 @@ const drainMs = 4000;
 /** Pages answer 503, so that the balancer retries elsewhere and sends nothing more before the port closes. */
 const lastCallMs = 1000;
 
+/** Part of every restart, so it is not logged as an error. */
+export const answeredElsewhere = new DoorstepError('unavailable');
+
 type Phase = 'serving' | 'draining' | 'last call';
 
 export interface Drain {
@@ -30,7 +33,7 @@ export function addDrain(app: FastifyInstance): Drain {
     const isHealth = ['/healthz', '/readyz'].includes(request.url);
     if (phase === 'last call' && mayGoElsewhere && !isHealth) {
       reply.header('Retry-After', '1');
-      return done(new DoorstepError('unavailable'));
+      return done(answeredElsewhere);
     }
     done();
   });

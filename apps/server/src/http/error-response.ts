@@ -5,6 +5,7 @@ import { isOutage } from '@doorstep/database';
 import { type Translator, catalogueFor, createTranslator } from '@doorstep/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { answeredElsewhere } from './drain.ts';
 import { MovedOffer, redirectToSlug } from './moved-offer.ts';
 import { markLimited } from './rate-limit.ts';
 import { requestLanguage } from './request-language.ts';
@@ -75,7 +76,8 @@ export async function sendError(answer: {
   const { code, details } = classify(error);
   const { status } = errorCodes[code];
   reply.errorCode = code;
-  if (status >= 500) request.server.errorLog.report(error, 'the request failed', { requestId: request.id });
+  if (status >= 500 && error !== answeredElsewhere)
+    request.server.errorLog.report(error, 'the request failed', { requestId: request.id });
   const retryAfter = details.retryAfterSeconds ?? retryAfterSeconds[status];
   if (status === 429) markLimited(reply, { by: code, retryAfterSeconds: Number(retryAfter) });
   else if (retryAfter !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfter));
