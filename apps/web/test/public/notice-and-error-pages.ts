@@ -1,4 +1,4 @@
-import type { PublicPage } from '@doorstep/contract';
+import type { FindPage, PublicPage } from '@doorstep/contract';
 import { html, offer } from './offer-fixture.ts';
 
 export const noticePages: Record<string, PublicPage> = {
@@ -40,14 +40,14 @@ export const noticePages: Record<string, PublicPage> = {
   },
 };
 
-const find = { kind: 'find', reference: '', email: '', errors: [], isSent: false } as const;
+const find: FindPage = { kind: 'find', reference: '', email: '', errors: [], isSent: false };
 export const findPages: Record<string, PublicPage> = {
   find,
   'find-errors': {
     ...find,
     reference: 'K47',
     email: 'robin@',
-    errors: ['reference', 'email'].map((field) => ({ field, code: 'invalid' })),
+    errors: ['reference', 'email'].map((field) => ({ field, code: 'required' })),
   },
   'find-sent': { ...find, reference: '7KQ4-M2XN-PR8T', email: 'robin@sample.example', isSent: true },
 };
