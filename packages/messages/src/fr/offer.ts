@@ -96,7 +96,7 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.home.outside.more': 'Cette offre est destinée à : {area}. Rien n’a été envoyé.',
   'offer.home.refused.po_box': 'Cette offre n’est pas destinée aux boîtes postales',
   'offer.home.refused.military': 'Cette offre n’est pas destinée aux adresses militaires',
-  'offer.home.refused.care_of': 'Cette offre n’est pas destinée aux adresses « aux bons soins de »',
+  'offer.home.refused.care_of': 'Cette offre n’est pas destinée aux adresses « aux bons soins de »',
   'offer.home.refused.business': 'Cette offre n’est pas destinée aux entreprises',
   'offer.home.refused.more': 'Rien n’a été envoyé.',
 
