@@ -12,6 +12,7 @@ import { turnstileCheck } from '@doorstep/human-check/turnstile';
 import { HumanCheck, type HumanCheckControl, type HumanCheckTexts } from '@doorstep/human-check/react';
 import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { DeliveryLine } from './guide.tsx'; // the guide's example, as the test writes it here
 import { showInVue } from './vue-page.ts';
 
 const place = document.querySelector<HTMLElement>('#page')!;
@@ -140,7 +141,6 @@ const search = createTypedSearch({ lookup, debounceMs: 0, limit: 3, Countries: [
 async function show(): Promise<void> {
   if (location.pathname === '/vue') return showInVue(place, { url, lookupKey });
   const texts = await loadAddressTexts('en');
-  const { DeliveryLine } = await import('./guide.tsx');
   const shown = {
     '/component': () => <Component texts={texts} />,
     '/headless': () => <Headless />,
