@@ -191,10 +191,10 @@ describe('Retrieve', () => {
     const formats = {
       Field1Format: '{Latitude},{longitude}',
       field2format: '<{CITY}> {Nothing}{Proof}',
-      Field3Format: '{City!}{, {Company}}{; {Company} {PostalCode}}{ {',
+      Field3Format: '{City!}{, {Company}}{; {Company} {City}}{ {',
     };
     const { items } = await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|1', ...formats })}`);
-    expect(items[0]).toMatchObject({ Field1: '50.25,-3.5', Field2: '<Wexmouth> ', Field3: 'WEXMOUTH;  ZZ1 1AA{ {' });
+    expect(items[0]).toMatchObject({ Field1: '50.25,-3.5', Field2: '<Wexmouth> ', Field3: 'WEXMOUTH;  Wexmouth{ {' });
   });
 
   it('accepts a script’s form with its own field name format', async () => {
