@@ -24,8 +24,10 @@ export const accessGuards: Guard[] = [
     name: 'one’s other sessions are ended with the password, not with a session alone',
     file: 'apps/server/src/handlers/account-handlers.ts',
     find: `      await requirePassword(context, { request, password });
-      const { accountId, sessionId }`,
-    replace: '      const { accountId, sessionId }',
+      const { accountId, sessionId } = await currentPerson(request);
+      await accounts.endSessions`,
+    replace: `      const { accountId, sessionId } = await currentPerson(request);
+      await accounts.endSessions`,
     tests: accounts,
     named: 'ends only its own',
   },
