@@ -1,8 +1,8 @@
 import { ProblemError } from '@doorstep/client';
-import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { api } from '../shared/api/api.ts';
 import { passwordAgain } from '../shared/api/password-again.ts';
+import { useMutation } from '../shared/api/use-mutation.ts';
 import { PasswordField } from '../shared/form/password-field.tsx';
 import { DialogForm } from '../shared/page/dialog-form.tsx';
 import { Dialog } from '../shared/page/dialog.tsx';
