@@ -96,13 +96,14 @@ const builds: Record<string, UserConfig> = {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // A file a page, one for what forms need, and one for what every page needs: not one for each small part that
+          // A file a page, one each for what forms and tables need, and one for what every page needs: not one for each small part that
           // two pages share.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'schemas', test: isSchema, priority: 3 },
               { name: 'forms', test: /console\/shared\/form\/(?!postal-|country-)|react-hook-form/, priority: 2 },
+              { name: 'tables', test: /shared\/page\/(?:data-table|(?:cursor-)?pager)/, priority: 2 },
               {
                 name: 'shared',
                 // The address field comes with the pages that have one.
