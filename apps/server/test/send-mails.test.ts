@@ -15,6 +15,7 @@ import { retryAfterMs, sendMails } from '../src/jobs/send-mails.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 import { createSmtpSender, type MailSender } from '../src/mail/smtp-sender.ts';
 import { watchMail, type MailWatch } from '../src/mail/watch-mail.ts';
+import { emailedOf } from '../src/present/status-page.ts';
 import { databases } from './real-servers.ts';
 
 let opened: OpenedStore;
@@ -179,6 +180,10 @@ describe.each(databases)('sending mails on %s', (kind) => {
     expect(sentTo()).toHaveLength(maxMailsPerDay.setOffByVisitor);
     const statuses = (await opened.store.outbox.mails(100)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'limited')).toHaveLength(35);
+    const mails = await opened.store.outbox.ofSubject('request-38');
+    const contact = { name: '', email: 'Ada@Example.org', phone: '' };
+    expect(mails.map(({ status }) => status)).toEqual(['limited']);
+    expect(emailedOf({ contact, erasedAt: null }, { canSendMail: true, mails })).toBeNull();
     // A later decision still arrives, and other requests' mails are unaffected.
     await add('decision', 'request-1', 'ada@example.org', 'accepted');
     await add('other', 'request-x', 'ben@example.org');

@@ -323,14 +323,19 @@ function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntr
   };
 }
 
-function emailedOf(
-  { contact, erasedAt }: ServiceRequest,
+/** What a receipt says about its last email; null also if we held it back as one too many, which no visitor can mend. */
+export function emailedOf(
+  { contact, erasedAt }: Pick<ServiceRequest, 'contact' | 'erasedAt'>,
   { canSendMail, mails }: { canSendMail: boolean; mails: StoredMail[] },
 ): StatusPage['brief']['emailed'] {
   const last = mails.findLast(({ to }) => to === contact.email);
   if (!canSendMail || erasedAt !== null || contact.email === '' || last === undefined) return null;
-  const failed = undeliveredMail(mails, contact.email) !== null;
-  return { state: failed ? 'failed' : last.status === 'sent' ? 'sent' : 'waiting', to: maskEmail(contact.email) };
+  const failed = undeliveredMail(mails, contact.email);
+  if (failed?.reason === 'limited') return null;
+  return {
+    state: failed !== null ? 'failed' : last.status === 'sent' ? 'sent' : 'waiting',
+    to: maskEmail(contact.email),
+  };
 }
 
 /** `Robin Example` → `R•••• E••••`: as many dots whatever the length. */
