@@ -51,6 +51,8 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /Capture/Interactive/Retrieve/:version/:format': lookup,
   'POST /Capture/:product/:service/:version/:format': lookup,
   'OPTIONS /Capture/:product/:service/:version/:format': nothing,
+  'POST /CapturePlus/:product/:service/:version/:format': lookup,
+  'OPTIONS /CapturePlus/:product/:service/:version/:format': nothing,
   'POST /o/:slug': form(),
   'POST /o/:slug/check': form('idempotencyKey'),
   'POST /o/:slug/send': form('idempotencyKey', 'humanCheck'),
