@@ -96,8 +96,8 @@ const builds: Record<string, UserConfig> = {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // A file a page, one each for what forms and tables need, and one for what every page needs: not one for each small part that
-          // two pages share.
+          // A file a page, one each for what forms and tables need, and one for what every page needs: not one for each
+          // small part that two pages share.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

@@ -129,10 +129,10 @@ describe.each(databases)('an account on %s', (kind) => {
         .execute();
     };
     const grave = operationList.filter(({ isGrave }) => isGrave);
-    const codesFor = (cookie: string) =>
+    const codesFor = (cookie: string, of = grave, query = '') =>
       Promise.all(
-        grave.map(async ({ method, path }) => {
-          const url = `/api/v1${path.replaceAll(/:\w+/g, 'unknown')}`;
+        of.map(async ({ method, path }) => {
+          const url = `/api/v1${path.replaceAll(/:\w+/g, 'unknown')}${query}`;
           const body = method === 'GET' ? {} : { body: {} };
           return (await server.send(method, url, { headers: { cookie }, ...body })).problem.code;
         }),
@@ -143,6 +143,9 @@ describe.each(databases)('an account on %s', (kind) => {
     await enteredAgo(31 * 60_000);
     expect(new Set(await codesFor(owner))).toEqual(new Set(['password_needed']));
     expect(new Set(await codesFor(viewer))).toEqual(new Set(['not_allowed']));
+    // Most operations have no dry run, and ignore the parameter.
+    const untriable = grave.filter(({ isTriable }) => !isTriable);
+    expect(new Set(await codesFor(owner, untriable, '?dryRun=true'))).toEqual(new Set(['password_needed']));
     const { method, path } = grave.find(({ isTriable }) => isTriable) ?? { method: '', path: '' };
     const tried = await server.send(method, `/api/v1${path}?dryRun=true`, { headers: { cookie: owner }, body: {} });
     expect(tried.problem.code).toBe('request_invalid');

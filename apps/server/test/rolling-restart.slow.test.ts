@@ -18,7 +18,7 @@ const behindProxy = { DOORSTEP_TRUST_PROXY: '2' };
 /** Of one process at a time, in turn; a round restarts both. */
 const restarts = rounds === undefined ? 4 : 2 * Number(rounds);
 const everyMs = 20;
-/** A busy machine answers fewer than 50 a second; more would wait for ever longer. */
+/** A busy machine answers fewer than 50 a second; further ones would wait longer and longer. */
 const maxWaiting = 50;
 
 it(

@@ -36,7 +36,7 @@ function buildNext(): CheckoutCopy {
 // oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const everyMs = 20;
-/** A busy machine answers fewer than 50 a second; more would wait for ever longer. */
+/** A busy machine answers fewer than 50 a second; further ones would wait longer and longer. */
 const maxWaiting = 50;
 
 let next: ReturnType<typeof buildNext>;

@@ -155,13 +155,14 @@ async function requireCaller(
   { identify, requireRecentPassword, contextFor }: Serving,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Context> {
-  const { action, about, isForPeople, isGrave } = operation;
+  const { action, about, isForPeople, isGrave, isTriable } = operation;
   if (action === 'everybody') return contextFor({ kind: 'visitor' });
   const context = await identify(request, reply, operation);
   if (isForPeople && context.actor.kind !== 'person') throw new DoorstepError('not_allowed');
   if (about === 'installation' && limitedTo(context.actor) !== null) throw new DoorstepError('not_allowed');
   if (action !== 'signed_in') requireAction(context.actor, action);
-  const isTried = (request.query as { dryRun?: unknown }).dryRun !== undefined;
+  // Where there is no dry run, the parameter is ignored and the operation is done.
+  const isTried = isTriable && (request.query as { dryRun?: unknown }).dryRun !== undefined;
   if (isGrave && !isTried && context.actor.kind === 'person') await requireRecentPassword(request);
   return context;
 }
