@@ -3,6 +3,7 @@
 //   a test that fails once in twenty runs is broken.
 //   --since REVISION   changed since (default HEAD: uncommitted changes)
 //   --times N          repetitions (10)
+//   --late             answers to pages arrive late and out of order, as on a slow network
 //   --whole            all of `npm test` instead
 import { execFileSync, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -15,6 +16,7 @@ const { values, positionals: words } = parseArgs({
   options: {
     since: { type: 'string', default: 'HEAD' },
     times: { type: 'string', default: '10' },
+    late: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
   },
 });
@@ -31,7 +33,7 @@ await runPrepared(run.needs, async (env) => {
   const runs: Tally[] = [];
   for (let count = 1; count <= times; count += 1) {
     console.log(`▸ run ${count} of ${times}`);
-    const tally = await runTests(run, env);
+    const tally = await runTests(run, values.late ? { ...env, LATE_ANSWERS_MS: '1200' } : env);
     runs.push(tally);
     console.log(
       `${tally.failed === 0 ? '✓' : '✗'} run ${count} of ${times}: ${tally.passed} passed, ${tally.failed} failed`,

@@ -1,3 +1,4 @@
+import { lateAnswer } from './late-answer.ts';
 import { createServer, request, type Server } from 'node:http';
 
 export interface RunningProxy {
@@ -41,8 +42,10 @@ export async function startProxy(targets: string[]): Promise<RunningProxy> {
       (answer) => {
         // These headers describe the connection to the server; the one to the client may close earlier.
         const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, headers);
-        answer.pipe(outgoing);
+        void lateAnswer().then(() => {
+          outgoing.writeHead(answer.statusCode ?? 502, headers);
+          answer.pipe(outgoing);
+        });
       },
     );
     onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, afterEach } from 'vitest';
+import { lateAnswer, maxDelayMs } from './late-answer.ts';
 import { sharedChromium } from './launch-chromium.ts';
 
 const maxLines = 60;
@@ -25,6 +26,12 @@ export function usePages(): (options?: OpenOptions) => Promise<Page> {
   afterAll(() => close(kept.splice(0)));
   return async ({ isKept = false, ...options } = {}) => {
     const context = await (await sharedChromium()).newContext(options);
+    if (maxDelayMs > 0) {
+      await context.route('**/*', async (route) => {
+        await lateAnswer();
+        await route.fallback();
+      });
+    }
     const page = await context.newPage();
     // The same timeout as `expectPage`; navigation includes everything that a page fetches.
     page.setDefaultTimeout(15_000);

@@ -134,9 +134,9 @@ const requests: Screen[] = [
   {
     path: '/staff/requests/{typed}',
     state: 'with another address',
-    reach: async ({ button, page }) => {
+    reach: async ({ button, field, page }) => {
       await button('staff.correct.open').click();
-      await page.getByRole('dialog').locator('input').first().fill('7 Further Lane');
+      await field('staff.correct.line1').fill('7 Further Lane');
       await page.locator('.mail-preview').waitFor();
     },
   },

@@ -11,11 +11,13 @@ interface DialogProps {
 
 /**
  * A modal `<dialog>`: the browser traps the focus, closes on Escape and restores the focus. The first field gets the
- * initial focus.
+ * initial focus, also when its form is loaded later, unless the focus has been moved by then.
  */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** What the browser focused when the dialog opened; null once the focus was moved from there. */
+  const unplaced = useRef<Element | null>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -23,10 +25,17 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (!element) return;
     if (isOpen && !element.open) {
       element.showModal();
-      startField(element)?.focus();
+      unplaced.current = document.activeElement;
     }
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
+
+  useEffect(() => {
+    if (unplaced.current === null) return;
+    const field = document.activeElement === unplaced.current ? startField(dialog.current) : null;
+    field?.focus();
+    if (field !== null || document.activeElement !== unplaced.current) unplaced.current = null;
+  });
 
   // An open dialog that is taken off the page would not restore the focus.
   useLayoutEffect(() => () => dialog.current?.close(), []);
@@ -66,8 +75,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
  * The initial focus: the first field, skipping filled ones. The browser would choose the first control, the close
  * button; React's autoFocus runs before the dialog is open.
  */
-function startField(dialog: HTMLElement): HTMLElement | null {
-  const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
+function startField(dialog: HTMLElement | null): HTMLElement | null {
+  const fields = [...(dialog?.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)') ?? [])];
   const first = fields.find(({ required, value }) => required && value === '') ?? fields[0];
   // For radio buttons, the chosen one.
   const chosen =

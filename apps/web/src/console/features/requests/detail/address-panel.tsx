@@ -34,9 +34,7 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
             {t('staff.correct.open')}
           </Button>
           <Suspense>
-            {isCorrecting ? (
-              <CorrectAddressDialog request={request} isOpen onClose={() => setCorrecting(false)} />
-            ) : null}
+            {isCorrecting ? <CorrectAddressDialog request={request} onClose={() => setCorrecting(false)} /> : null}
           </Suspense>
         </>
       ) : null}

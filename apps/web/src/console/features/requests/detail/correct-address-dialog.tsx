@@ -1,4 +1,4 @@
-import { linesAboveTown, type RequestDetail } from '@doorstep/contract';
+import { linesAboveTown, type RequestDetail, type StaffEntryForm } from '@doorstep/contract';
 import { useState } from 'react';
 import {
   chooseItem,
@@ -13,6 +13,7 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { ProblemError } from '@doorstep/client';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
+import { Loaded } from '../../../shared/page/loaded.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useEntryForm } from '../entry/entry-api.ts';
 import { missingAddressTexts } from '../entry/field-of-wire.ts';
@@ -24,16 +25,16 @@ import { ChangedNotice } from './changed-notice.tsx';
 
 interface CorrectAddressDialogProps {
   request: RequestDetail;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Corrects the visitor's address; it is matched against the address data like any typed one. */
-export default function CorrectAddressDialog({ request, isOpen, onClose }: CorrectAddressDialogProps) {
+export default function CorrectAddressDialog({ request, onClose }: CorrectAddressDialogProps) {
   const { t } = useTexts();
+  const form = useEntryForm(request.offer.id);
   return (
-    <Dialog title={t('staff.correct.title')} isOpen={isOpen} onClose={onClose}>
-      {isOpen ? <CorrectAddressForm request={request} onClose={onClose} /> : null}
+    <Dialog title={t('staff.correct.title')} isOpen onClose={onClose}>
+      <Loaded query={form}>{(read) => <CorrectAddressForm request={request} form={read} onClose={onClose} />}</Loaded>
     </Dialog>
   );
 }
@@ -43,7 +44,11 @@ type Field = (typeof typedFields)[number] | 'region' | 'postcode' | 'country';
 
 const required = ['line1', 'city', 'country'] as const;
 
-function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps, 'isOpen'>) {
+function CorrectAddressForm({
+  request,
+  form: { offer, lookup },
+  onClose,
+}: CorrectAddressDialogProps & { form: StaffEntryForm }) {
   const { t } = useTexts();
   const send = useChange(request.id);
   const [values, setValues] = useState(() => valuesOf(request));
@@ -52,7 +57,6 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
   const isMissing = required.some((name) => values[name].trim() === '');
   const isUnexplained = reason.trim() === '';
   const [chosen, setChosen] = useState<ChosenAddress | null>(null);
-  const form = useEntryForm(request.offer.id);
   const change = { path: 'address', body: { ...addressOf(values, chosen), reason: reason.trim() } } as const;
   // The email does not include the reason, so typing one must not refetch the preview.
   const previewed = { ...change, body: { ...change.body, reason: '' } };
@@ -87,11 +91,11 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
     >
       <p>{t('staff.correct.body')}</p>
       <ChangedNotice request={request} now={request.addressLines.join(', ')} />
-      {form.data?.lookup.hasData === true ? (
+      {lookup.hasData ? (
         <FindAddress
-          offer={form.data.offer}
-          lookup={form.data.lookup}
-          near={form.data.lookup.near}
+          offer={offer}
+          lookup={lookup}
+          near={lookup.near}
           onChoose={([item], text) => {
             if (item === undefined) return;
             const { chosen: found, unit } = chooseItem(emptyEntry, item, text);
