@@ -49,6 +49,16 @@ describe('the address of a request', () => {
     return test.page.getByRole('dialog', { name });
   };
 
+  it('is corrected in a form that opens whole, with the focus in it', async () => {
+    await test.go(`/staff/requests/${test.request(2).id}`);
+    const release = await test.hold(/^GET .*\/entry-form/);
+    const dialog = await openCorrection();
+    await expectPage(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    release();
+    await expectPage(dialog.getByRole('combobox', { name: 'Address' })).toBeFocused();
+  });
+
   it('is corrected after an email preview', async () => {
     const { go } = test;
     await go(`/staff/requests/${test.request(2).id}`);
