@@ -3,7 +3,8 @@ import { afterAll, afterEach } from 'vitest';
 import { lateAnswer, maxDelayMs } from './late-answer.ts';
 import { sharedChromium } from './launch-chromium.ts';
 
-const maxLines = 60;
+/** A page's dialogs and toasts come last. */
+const shownLines = { first: 45, last: 25 };
 
 interface OpenOptions extends BrowserContextOptions {
   isKept?: boolean | undefined;
@@ -51,6 +52,7 @@ async function describePage(page: Page): Promise<string> {
     .ariaSnapshot({ timeout: 2000 })
     .then((text) => text.split('\n').filter((line) => !line.includes('- /url:')))
     .catch(() => ['(does not answer)']);
-  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), '…'] : lines;
+  const { first, last } = shownLines;
+  const shown = lines.length > first + last ? [...lines.slice(0, first), '…', ...lines.slice(-last)] : lines;
   return ['\n\nThe page showed', page.url(), ...shown].join('\n');
 }
