@@ -168,6 +168,8 @@ describe('batches', () => {
     await go(`/staff/batches/${locked().id}`);
     const [first = '', second = ''] = locked().references;
     await unfold('Dispatch');
+    // Before the batch's contents are loaded, a scan is added unchecked.
+    await test.settled();
     await scan().focus();
     const scanAll = async (...references: string[]) => {
       for (const reference of references) {

@@ -93,3 +93,18 @@ it('a new offer saved after its page was left does not open', async () => {
   await expectPage(page).toHaveURL(/\/staff\/stock$/);
   expect(test.calls.filter(({ method, path }) => method === 'POST' && path === '/api/v1/offers')).toHaveLength(1);
 });
+
+it('a list whose first read began before a draft was deleted does not show the draft', async () => {
+  const { page, go } = test;
+  const { id } = await createOffer(test.as('olive'), binOffer({ slug: 'not-wanted', title: { en: 'Not wanted' } }));
+  // The server answers before the deletion, and the page receives it afterwards.
+  const release = await test.holdAnswers(/^GET .*\/offers$/);
+  await go(`/staff/offers/${id}`);
+  await button('Delete draft…').click();
+  await dialog().getByRole('button', { name: 'Delete draft' }).click();
+  await expectPage(toast('Draft “Not wanted” deleted.')).toBeVisible();
+  release();
+  await test.settled();
+  await expectPage(page.getByRole('link', { name: 'Copy to a new offer: Free compost bin' })).toBeVisible();
+  await expectPage(page.getByRole('link', { name: 'Not wanted', exact: true })).toHaveCount(0);
+});

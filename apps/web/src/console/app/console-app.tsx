@@ -11,13 +11,29 @@ import { sessionExpiry } from './session-expiry.ts';
 
 const maxRetries = 2;
 
+/**
+ * A read that began before a change may lack it. React Query would take the result of such a read for fresh if nothing
+ * was loaded before or no component shows it, and would let it replace what a change has set.
+ */
+class ChangeAwareClient extends QueryClient {
+  override invalidateQueries: QueryClient['invalidateQueries'] = (filters, options) => {
+    void this.cancelQueries(filters);
+    return super.invalidateQueries(filters, options);
+  };
+
+  override setQueryData: QueryClient['setQueryData'] = (queryKey, updater, options) => {
+    void this.cancelQueries({ queryKey, exact: true });
+    return super.setQueryData(queryKey, updater as never, options) as never;
+  };
+}
+
 /** Caches what was loaded, retries when that may help, and detects an expired session. */
 function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     const wasSignedIn = Boolean(client.getQueryData<StaffSession | null>(sessionKey));
     if (wasSignedIn && error instanceof ProblemError && error.code === 'not_signed_in') sessionExpiry.set(true);
   };
-  const client = new QueryClient({
+  const client = new ChangeAwareClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,

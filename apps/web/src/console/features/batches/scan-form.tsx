@@ -97,11 +97,12 @@ export function ScanForm({ batchId }: { batchId: string }) {
         <>
           <ul className="plain-list scanned">
             {scanned.toReversed().map((reference) => {
-              const problem = wrong.get(reference);
+              // A parcel scanned before the batch's contents were loaded is checked once they are.
+              const problem = wrong.get(reference) ?? refusal(reference, references.data);
               return (
-                <li key={reference} className={problem === undefined ? '' : 'scanned-wrong'}>
+                <li key={reference} className={problem === null ? '' : 'scanned-wrong'}>
                   <bdi dir="ltr">{reference}</bdi>
-                  {problem === undefined ? null : <span>{t(`field_error.${problem}`)}</span>}
+                  {problem === null ? null : <span>{t(`field_error.${problem}`)}</span>}
                   <button
                     type="button"
                     className="icon-button"

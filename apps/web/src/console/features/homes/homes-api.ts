@@ -36,7 +36,6 @@ export function useHomeDecision() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decide: () => Promise<unknown>) => decide(),
-    // Not awaited, as in `useChange`.
     onSuccess: () => {
       for (const queryKey of [['homes'], ['requests']]) void client.invalidateQueries({ queryKey });
     },

@@ -51,9 +51,9 @@ export function useSaveOffer(offerId: string | null) {
         ? api('POST /offers', { body: input }, options)
         : api('PUT /offers/:offer', { params: { offer }, body: { version, input } }, options);
     },
-    onSuccess: async ({ id }) => {
+    onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: keyOf('GET /offers/:offer/uses', { params: { offer: id } }) });
-      await client.invalidateQueries(list);
+      void client.invalidateQueries(list);
     },
   });
 }
@@ -98,8 +98,8 @@ export function useRecordMovement(offer: string, item: string) {
   return useMutation({
     mutationFn: (body: MovementInput) =>
       api('POST /offers/:offer/items/:item/movements', { params: { offer, item }, body }),
-    onSuccess: async () => {
-      await client.invalidateQueries({
+    onSuccess: () => {
+      void client.invalidateQueries({
         queryKey: keyOf('GET /offers/:offer/movements', { params: { offer } }),
       });
       void client.invalidateQueries({ queryKey: keyOf('GET /offers/:offer/shelf', { params: { offer } }) });

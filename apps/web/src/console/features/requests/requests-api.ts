@@ -68,9 +68,9 @@ function useRequestChange<Given>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: Given) => send(given, client.getQueryData<RequestDetail>(oneKey(request))?.revision),
-    onError: async (error) => {
+    onError: (error) => {
       if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;
-      await client.invalidateQueries({ queryKey: ['requests'] });
+      void client.invalidateQueries({ queryKey: ['requests'] });
     },
     onSuccess: (sent) => {
       client.setQueryData(oneKey(request), sent);
@@ -79,7 +79,6 @@ function useRequestChange<Given>(
   });
 }
 
-/** Not awaited, as in `useChange`. */
 function invalidateMoved(client: ReturnType<typeof useQueryClient>): void {
   for (const queryKey of moved) void client.invalidateQueries({ queryKey });
 }
@@ -97,7 +96,7 @@ export function useDecideMany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<'POST /requests/decide'>['body']) => api('POST /requests/decide', { body }),
-    // Also after a lost response: the list shows what was done. Not awaited, as in `useChange`.
+    // Also after a lost response: the list shows what was done.
     onSettled: () => {
       for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },

@@ -25,7 +25,9 @@ export function useServiceTest(service: TestedService, fromHere: { url: string; 
       return { ...report, findings: own === null ? findings : [...findings, own] };
     },
     // A passed test ends the alarm a moment later.
-    onSuccess: () => Promise.all([['services'], alarmsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: () => {
+      for (const queryKey of [['services'], alarmsKey]) void client.invalidateQueries({ queryKey });
+    },
   });
 }
 
@@ -33,6 +35,8 @@ export function useTestMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /services/mail/message', {}, { timeoutMs: 40_000 }),
-    onSuccess: () => Promise.all([['services'], alarmsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: () => {
+      for (const queryKey of [['services'], alarmsKey]) void client.invalidateQueries({ queryKey });
+    },
   });
 }

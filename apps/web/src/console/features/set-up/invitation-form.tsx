@@ -26,7 +26,10 @@ export function InvitationForm({ token }: { token: string }) {
     resolver: schemaResolver(acceptInvitationSchema, (path, issue) => fieldText(texts, path, issue)),
   });
   const accept = useMutation({
-    mutationFn: (body: Acceptance) => api('POST /invitations/accept', { body }),
+    mutationFn: async (body: Acceptance) => {
+      await api('POST /invitations/accept', { body });
+      await client.invalidateQueries({ queryKey: sessionKey });
+    },
     onError: (error) => {
       if (!(error instanceof ProblemError)) return;
       for (const { field, code, values } of error.problem.errors ?? []) {
@@ -35,10 +38,7 @@ export function InvitationForm({ token }: { token: string }) {
         }
       }
     },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: sessionKey });
-      await navigate('/staff', { replace: true });
-    },
+    onSuccess: () => navigate('/staff', { replace: true }),
   });
   const { errors } = formState;
   return (

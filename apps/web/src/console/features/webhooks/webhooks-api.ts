@@ -20,7 +20,6 @@ export function useDeliveries() {
 function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   const stale = [keyOf('GET /webhooks', {}), keyOf('GET /webhook-deliveries', {})];
-  // Not awaited, as in `useChange`.
   const onSettled = () => {
     for (const queryKey of stale) void client.invalidateQueries({ queryKey });
   };

@@ -148,7 +148,7 @@ export function useChange<K extends OperationKey, V = void>(
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
     },
-    // Also after a lost response. Not awaited: a control unmounted by the refetch could no longer report its result.
+    // Also after a lost response.
     onSettled: () => {
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     },

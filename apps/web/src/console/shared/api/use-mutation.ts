@@ -13,6 +13,13 @@ interface After<Data, Variables> extends Pick<MutateOptions<Data, Error, Variabl
   ifShown?: (data: Data) => void;
 }
 
+/** May start further reads, which nothing waits for: a confirmation must not depend on them. */
+interface Effects<Data, Variables> {
+  onSuccess?: (data: Data, variables: Variables) => unknown;
+  onError?: (error: Error, variables: Variables) => unknown;
+  onSettled?: () => unknown;
+}
+
 /** Distributes over the states of a result, so that `isSuccess` still narrows `data`. */
 type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'mutateAsync'> : never;
 
@@ -25,10 +32,19 @@ export type Mutation<Data, Variables> = WithoutMutate<UseMutationResult<Data, Er
  * React Query's `useMutation`, but for what follows: its own callbacks of `mutate` are dropped once the component is
  * unmounted or `mutate` is called again, so a refetched list, a closed dialog or the next page would lose the confirmation.
  */
-export function useMutation<Data, Variables = void>(
-  options: UseMutationOptions<Data, Error, Variables>,
-): Mutation<Data, Variables> {
-  const mutation = useQueryMutation(options);
+export function useMutation<Data, Variables = void>({
+  onSuccess,
+  onError,
+  onSettled,
+  ...options
+}: Omit<UseMutationOptions<Data, Error, Variables>, keyof Effects<Data, Variables>> &
+  Effects<Data, Variables>): Mutation<Data, Variables> {
+  const mutation = useQueryMutation({
+    ...options,
+    onSuccess: (data, variables) => void onSuccess?.(data, variables),
+    onError: (error, variables) => void onError?.(error, variables),
+    onSettled: () => void onSettled?.(),
+  });
   return {
     ...mutation,
     mutate(variables, { report, ifShown, ...others } = {}) {

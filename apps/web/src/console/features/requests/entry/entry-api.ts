@@ -21,8 +21,8 @@ export function useEnterRequest(offer: string, key: string) {
   return useMutation({
     mutationFn: (body: StaffEntryBody) =>
       api('POST /offers/:offer/requests', { params: { offer }, body }, { idempotencyKey: key }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['requests'] });
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['requests'] });
       void client.invalidateQueries({ queryKey: ['offers'], exact: true });
     },
   });

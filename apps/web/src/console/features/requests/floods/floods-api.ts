@@ -37,7 +37,6 @@ export function useNetworkDecline({ network, lastAt: until }: HeldNetwork) {
     },
     // Refetch what remains, for a retry.
     onError: () => client.invalidateQueries({ queryKey: ['requests', 'networks', 'decline'] }),
-    // Not awaited, as in `useChange`.
     onSuccess: () => {
       for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },

@@ -43,7 +43,7 @@ export function useDecideMatching() {
         if (isStopped.current) return { ...now.current.done, isStopped: true };
       }
     },
-    // Also after a lost response: the list shows what was done. Not awaited, as in `useChange`.
+    // Also after a lost response: the list shows what was done.
     onSettled: () => {
       for (const queryKey of [['requests'], ['offers']]) void client.invalidateQueries({ queryKey });
     },
