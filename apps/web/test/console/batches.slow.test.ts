@@ -204,6 +204,7 @@ describe('batches', () => {
       { references: [first, second] },
       { references: [first] },
     ]);
+    await test.settled();
     await scan().focus();
     await scanAll(first);
     await expectPage(page.getByRole('alert')).toHaveText(`${first} has already been dispatched. It wasn’t added.`);

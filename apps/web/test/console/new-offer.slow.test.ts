@@ -65,7 +65,7 @@ it.each([
   expect(definition.organisation.name).toBe(organisation);
 });
 
-it('a draft with unsaved changes is deleted after confirmation, and the list reports it', async () => {
+it('a draft with unsaved changes is deleted unsaved after confirmation, and the list reports it', async () => {
   const { page, go } = test;
   const { id, slug } = await createOffer(
     test.as('olive'),
@@ -82,6 +82,7 @@ it('a draft with unsaved changes is deleted after confirmation, and the list rep
   await expectPage(page.getByText('Draft “Not wanted” deleted.')).toBeVisible();
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Offers');
   await expectPage(page.getByRole('link', { name: 'Not wanted', exact: true })).toHaveCount(0);
+  expect(test.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   expect(await test.staff.store.offers.find(id)).toBeNull();
   expect((await test.staff.store.audit.of('offer', id)).at(-1)).toMatchObject({ action: 'offer.deleted' });
 });

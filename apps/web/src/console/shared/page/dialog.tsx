@@ -50,9 +50,17 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (dialog.current?.open === false) onClose();
   };
 
-  // At the end of the document, so that a dialog's form is never nested in the page's form.
+  // At the end of the document, so that a dialog's form is never nested in the page's form. React's events still reach
+  // the component that opened the dialog, and its form would be submitted too.
   return createPortal(
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onCancel={onCancel} onClose={onClosed}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onSubmit={(event) => event.stopPropagation()}
+    >
       {isOpen ? (
         <div className="dialog-body">
           <div className="dialog-heading">
