@@ -188,13 +188,12 @@ export interface AddressRecord extends Address {
 export function addressParts(reader: IndexReader, street: number, address: StoredAddress): AddressParts {
   const place = reader.place(reader.placeOf(street));
   const isTown = ((reader.sections.documentFlags[street] ?? 0) & documentFlag.namedAfterTown) !== 0;
-  const locality = reader.extraNames(street).find((extra) => extra.isLocality);
   return {
     unit: address.unit,
     buildingName: address.buildingName,
     number: showHouseNumber(address.value, address.tail),
-    street: reader.text(reader.sections.documentName[street] ?? 0),
-    locality: locality === undefined ? '' : reader.text(locality.name),
+    street: reader.nameOf(street),
+    locality: reader.localityOf(street),
     postcode: reader.postcodeOf(address),
     ...place,
     ...(isTown && place.city === '' ? { city: place.district } : {}),

@@ -169,18 +169,17 @@ function hasKnownPostcode(
 
 /**
  * @param isOpen the postcode is still being typed.
- * @param countries empty for all.
  */
 function hasPostcode(
-  { postcodes, sections, contents }: IndexReader,
+  reader: IndexReader,
   text: string,
   { countries, isOpen }: { countries: readonly string[]; isOpen: boolean },
 ): boolean {
+  const { postcodes } = reader;
   const [first, last] = postcodes.withPrefix(text);
   for (let at = first; at < last; at++) {
-    const isAsked =
-      countries.length === 0 || countries.includes(contents.countries[sections.postcodeCountry[at] ?? 0] ?? '');
-    if (isAsked && (isOpen || postcodes.lengthOf(at) === text.length)) return true;
+    const isFitting = isOpen || postcodes.lengthOf(at) === text.length;
+    if (isFitting && countries.includes(reader.countryOfPostcode(at))) return true;
   }
   return false;
 }

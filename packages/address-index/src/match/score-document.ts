@@ -383,8 +383,6 @@ export function restBesideName({ reader, document, query, rest, isOfName }: Scor
     return isOfName[behind] === true;
   });
   const after = rest.filter((at) => isOfName[at - 1] === true);
-  const [own, other] = isNumberFirst(reader.countryOfPlace(reader.placeOf(document)))
-    ? [before, after]
-    : [after, before];
+  const [own, other] = isNumberFirst(reader.countryOf(document)) ? [before, after] : [after, before];
   return own.length > 0 ? own : other;
 }
