@@ -109,6 +109,8 @@ export function withoutUnknownPostcodes(
       const postcode = writtenPostcode(span);
       if (!mayBeWhole.some((shape) => shape.test(postcode))) continue;
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
+      // "Dorfstrasse 422, 8004 Zurich" has no postcode "422 8004".
+      if (span.length > 1 && isLikelyPostcode(readers, span.at(-1), searched)) continue;
       const isAlone = span.length === tokens.length;
       // "Apt 3, 23912 Oak Street"
       const isFirst =
@@ -147,6 +149,16 @@ function lengthOf(postcode: string): number {
 
 function mayBeOfPostcode({ text, hasDigit }: Token): boolean {
   return hasDigit && (text.length >= minDigitsOfCountry || /\p{L}/u.test(text));
+}
+
+function isLikelyPostcode(
+  readers: readonly IndexReader[],
+  token: Token | undefined,
+  countries: readonly string[],
+): boolean {
+  const { text = '' } = token ?? {};
+  if (text.length < minDigitsOfCountry) return false;
+  return readers.some((reader) => hasPostcode(reader, text, { countries, isOpen: false }));
 }
 
 function hasKnownPostcode(

@@ -131,12 +131,9 @@ export function tokensOf(
       ? hasDigit
       : isLetterInFront || (before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart);
     const isPadded = at === 0 && word.startsWith('00') && /^\p{L}/u.test(words[1] ?? '');
-    // "12 b", "12 bis"; both letters in "12 A-B".
-    const isLetter = /^\p{L}$/u.test(word);
     // "St" before a name: "St Paul".
     const isSaint = word === 'st' && at + 1 < words.length && isFirstOfPart[at + 1] !== true;
-    const followsLetter = isLetter && before?.isSoft === true && /^\p{L}$/u.test(before.text) && !before.isUnitValue;
-    const followsDigit = (before?.hasDigit === true && numberSuffix.test(word)) || followsLetter;
+    const followsDigit = before?.hasDigit === true && numberSuffix.test(word);
     tokens.push({
       text: word,
       hasDigit,
@@ -162,7 +159,7 @@ const hasNumberBehind = new Set(['piso', 'planta', 'piano']);
 /** Sides of a landing, in words with no other meaning. */
 const sides = new Set('tv th mf izq izda izqda izquierda dcha derecha links rechts lhs rhs'.split(' '));
 /** Parts of a building, when followed by their number or letter and preceded by the house number. */
-const parts = new Set('bloque portal escalera esc local bat batiment escalier bldg aufgang klatka'.split(' '));
+const parts = new Set('bloque portal escalera esc local bat batiment escalier bldg building aufgang klatka'.split(' '));
 const fewDigits = /^\d{1,2}$/;
 const value = /^(?:\d{1,2}\p{L}?|\p{L})$/u;
 
