@@ -97,8 +97,13 @@ function withWordCut(readers: readonly IndexReader[], tokens: readonly Token[], 
   return null;
 }
 
+/** Places to cut: between letters and digits first. */
 function cutsOf(text: string): number[] {
-  return Array.from({ length: text.length - 1 }, (_, at) => at + 1).filter((end) => !splitsNumber(text, end));
+  const isDigit = (at: number): boolean => /\d/.test(text.charAt(at));
+  const isBetween = (end: number): number => Number(isDigit(end - 1) !== isDigit(end));
+  return Array.from({ length: text.length - 1 }, (_, at) => at + 1)
+    .filter((end) => !splitsNumber(text, end))
+    .sort((a, b) => isBetween(b) - isBetween(a));
 }
 
 function hasStreetWith(reader: IndexReader, words: readonly string[]): boolean {

@@ -372,10 +372,13 @@ function isOnlyNumber(query: PreparedQuery, document: number, span: PostcodeSpan
 
 /**
  * The possible number or unit tokens next to a word of the name, preferably on the side where the country writes the
- * number.
+ * number. "bis" or the 1 of "5/1" may stand between.
  */
-export function restBesideName({ reader, document, rest, isOfName }: ScoredDocument): number[] {
-  const before = rest.filter((at) => isOfName[at + 1] === true);
+export function restBesideName({ reader, document, query, rest, isOfName }: ScoredDocument): number[] {
+  const before = rest.filter((at) => {
+    const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
+    return isOfName[behind] === true;
+  });
   const after = rest.filter((at) => isOfName[at - 1] === true);
   const [own, other] = isNumberFirst(reader.countryOf(document)) ? [before, after] : [after, before];
   return own.length > 0 ? own : other;
