@@ -29,8 +29,6 @@ const maxChars = 250; // the longest address in the data at hand has 160
 /** Further words are ignored. */
 export const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
 const numberSuffix = /^(?:\p{L}|bis|ter|quater|hs|huis|th|tv|mf|1|2|3|корп|корпус|стр|строение|лит|литера?)$/u;
-/** "N.W." is one word. */
-const direction = /(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
 /** Marks that only precede a house number. The lookahead for the first letter makes most positions fail fast. */
 const numberMark =
   /(?=[nchдб])(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
@@ -63,10 +61,7 @@ export function leadingNumber(word: string): number {
  * @param countries the countries to search, ISO alpha-2 in capitals; empty for all.
  */
 export function parseQuery(text: string, countries: readonly string[] = []): Token[] {
-  const shortened = fold(text.slice(0, maxChars))
-    .replace(direction, '$1$2')
-    .replace(unitMark, ' no ')
-    .replace(initialBehindNumber, ' ');
+  const shortened = fold(text.slice(0, maxChars)).replace(unitMark, ' no ').replace(initialBehindNumber, ' ');
   const parts = shortened
     .replace(numberMark, ' ')
     .replace(numberCounter, ' ')

@@ -25,13 +25,9 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
   const known = knownTo(readers);
   const mayBegin = beginningIn(readers);
   const isPrefix = tokens.at(-1)?.isPrefix === true;
-  // Try without joining first: when one word ran into another, the typed spaces are right ("pine hill drivebath").
-  const respelt =
-    withWordCut(readers, tokens, known) ??
-    [false, true]
-      .map((mayJoin) => withOtherSpaces(tokens, { known, mayBegin, mayJoin }))
-      .find((words) => words.join(' ') !== tokens.map(({ text }) => text).join(' '));
-  return respelt === undefined ? null : tokensOf(respelt.slice(0, maxTokens), { isPrefix });
+  const respelt = withWordCut(readers, tokens, known) ?? withOtherSpaces(tokens, { known, mayBegin });
+  const isSame = respelt.join(' ') === tokens.map(({ text }) => text).join(' ');
+  return isSame ? null : tokensOf(respelt.slice(0, maxTokens), { isPrefix });
 }
 
 const elided = /^(?:[ld]|dell|dall|nell|all)$/;
@@ -114,13 +110,13 @@ function hasStreetWith(reader: IndexReader, words: readonly string[]): boolean {
 
 function withOtherSpaces(
   tokens: readonly Token[],
-  { known, mayBegin, mayJoin }: { known: KnownWord; mayBegin: (word: string) => boolean; mayJoin: boolean },
+  { known, mayBegin }: { known: KnownWord; mayBegin: (word: string) => boolean },
 ): string[] {
   const words: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { text = '', hasDigit = false, isPrefix = false } = tokens[at] ?? {};
     const next = tokens[at + 1];
-    const isOne = mayJoin && next !== undefined && !hasDigit && !next.hasDigit && isStreetKind(next.text);
+    const isOne = next !== undefined && !hasDigit && !next.hasDigit && isStreetKind(next.text);
     const joined = isOne ? known(text + next.text) : null;
     if (joined !== null) {
       words.push(joined);
