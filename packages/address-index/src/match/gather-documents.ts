@@ -199,9 +199,13 @@ function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], 
   // street.
   if (tokens.length > 1 && tokens.every((token) => token.hasDigit || token.isSoft)) return;
   // "2917 vt route 22a": drop each number in turn, then all of them.
-  for (const [skip, token] of tokens.entries()) {
-    if (token.hasDigit) collectAll({ ...everything, soft: !hasSoft, skip });
-  }
+  const collectWithoutOne = (kinds: boolean): void => {
+    for (const [skip, token] of tokens.entries()) {
+      if (token.hasDigit) collectAll({ soft: !hasSoft, digits: true, kinds, skip });
+    }
+  };
+  collectWithoutOne(true);
+  if (hasKind && countBelow(gatherings, penalties.numberMissing) === 0) collectWithoutOne(false);
   if (gatherings.reduce((sum, { found }) => sum + found.size, 0) < enough) {
     collectAll({ ...everything, soft: !hasSoft, digits: false });
   }

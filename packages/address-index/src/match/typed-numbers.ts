@@ -125,7 +125,11 @@ export function findPostcodes(
       spans.push({ from, to, first, last: end, isWhole, isSure, isLikely, documents: documentsOf(first, end) });
     }
   }
-  return spans;
+  return spans.filter((span) => span.isSure || !spans.some((other) => other.isSure && overlaps(span, other)));
+}
+
+function overlaps(a: PostcodeSpan, b: PostcodeSpan): boolean {
+  return a.from < b.to && b.from < a.to;
 }
 
 /**
