@@ -4,14 +4,13 @@ import type { FindItem, FindQuery, Position } from '@doorstep/address-lookup';
 import { type AddressRecord, readRecord } from './answer/retrieve-item.ts';
 import { type ContainerLabels, defaultLabels } from './answer/find-item.ts';
 import { find } from './answer/find.ts';
-import { allSharedForms, type KnownPostcode, postcodesFrom, sharedFormOf } from './answer/known-of-data.ts';
 import { ItemIds, LookupIdError } from './answer/item-id.ts';
 import { matchTyped, type TypedLines, type TypedMatch } from './answer/match-typed.ts';
 import type { SharedForm } from './normalise/home-form.ts';
 import type { DatasetInfo } from './index-format/dataset-info.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
-import { IndexReader } from './index-format/index-reader.ts';
+import { IndexReader, type KnownPostcode } from './index-format/index-reader.ts';
 import { loadTables, type SharedTables } from './index-format/read-tables.ts';
 import { placePositions } from './match/nearness.ts';
 import { dropSearchCache, searchCache } from './match/search-cache.ts';
@@ -157,7 +156,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   });
 
   const record = (reader: IndexReader, target: TypedMatch): AddressRecord | null => {
-    const country = reader.countryOfPlace(reader.placeOf(target.street));
+    const country = reader.countryOf(target.street);
     const id = ids.write(country, reader.contents.build, target);
     return readRecord(reader, target, id);
   };
@@ -183,18 +182,18 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       const first = found[0];
       return first === undefined ? null : record(first.reader, first.target);
     },
-    sharedForms: (form) => readers().flatMap((reader) => sharedFormOf(reader, form) ?? []),
+    sharedForms: (form) => readers().flatMap((reader) => reader.sharedForm(form) ?? []),
     findIn(dataset, query) {
       const own = readers().filter(({ contents }) => contents.info.dataset === dataset);
       return find(query, { readers: own, readerOf, ids, labels });
     },
-    allSharedForms: (dataset) => {
-      const reader = readers().find(({ contents }) => contents.info.dataset === dataset);
-      return reader === undefined ? [] : allSharedForms(reader);
-    },
-    hasPostcode: (start, fits) => readers().some((reader) => postcodesFrom(reader, start, fits).next().done === false),
+    allSharedForms: (dataset) =>
+      readers()
+        .find(({ contents }) => contents.info.dataset === dataset)
+        ?.sharedForms() ?? [],
+    hasPostcode: (start, fits) => readers().some((reader) => reader.postcodesFrom(start, fits).next().done === false),
     positionsOfPostcodes: (start, fits) =>
-      readers().flatMap((reader) => placePositions(reader, postcodesFrom(reader, start, fits))),
+      readers().flatMap((reader) => placePositions(reader, reader.postcodesFrom(start, fits))),
     prepare,
     prepareGently,
     prepared: () => (next === null ? null : dataOf(() => next ?? current)),

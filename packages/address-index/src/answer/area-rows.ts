@@ -119,7 +119,6 @@ export function postcodeOfNumberRow(
 }
 
 export function postcodeContainer(reader: IndexReader, postcode: number, penalty: number): SuggestionRow {
-  const { postcodeAddresses, postcodeCountry } = reader.sections;
   const placeNumber = reader.placeOf(reader.postcodeDocuments(postcode)[0] ?? 0);
   const place = reader.place(placeNumber);
   return {
@@ -127,9 +126,9 @@ export function postcodeContainer(reader: IndexReader, postcode: number, penalty
     target: { kind: 'postcode', postcode },
     type: 'Postcode',
     shown: () => ({ text: reader.postcodeText(postcode), place: placeLine({ ...place, locality: '', postcode: '' }) }),
-    count: postcodeAddresses[postcode] ?? 0,
+    count: reader.sections.postcodeAddresses[postcode] ?? 0,
     penalty,
-    country: reader.contents.countries[postcodeCountry[postcode] ?? 0] ?? '',
+    country: reader.countryOfPostcode(postcode),
     placeNumber,
     distanceKm: 0,
     insteadOf: '',

@@ -1,6 +1,6 @@
 // The steps of a Find, from the typed text to the items of the answer:
 //
-//   1  parse     the text into words                                 match/parse-query.ts
+//   1  parse     the text into words                                 match/parse-query.ts, withElisions of match/respell.ts
 //   2  open      a container, to list its contents                   open-container.ts
 //   3  read      the text as typed; other readings only while nothing matches well
 //                a  as typed
@@ -29,7 +29,7 @@ import {
   penalties,
   withoutNoise,
 } from '../match/ranking.ts';
-import { respell, withOtherNumerals } from '../match/respell.ts';
+import { respell, withElisions, withOtherNumerals } from '../match/respell.ts';
 import { searchCache } from '../match/search-cache.ts';
 import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
 import { filteredRows } from './filtered-rows.ts';
@@ -60,7 +60,7 @@ export function find(query: FindQuery, context: FindContext): FindItem[] {
   const { readers } = context;
   for (const reader of readers) searchCache(reader).beginSearch();
   const countries = query.Countries.map(toAlpha2).filter(Boolean);
-  const tokens = parseQuery(query.Text, countries);
+  const tokens = withElisions(readers, parseQuery(query.Text, countries));
   const filters = query.Filters === undefined ? null : readFilters(query.Filters);
   const inside = openedContainer(query, tokens, context);
   if (inside !== null) return show(filteredRows(inside, filters), [], query, context);
@@ -231,8 +231,6 @@ function isGood({ rows, tokens }: Found): boolean {
   // A number read as a unit may be a postcode, unless the row shows it.
   const mayBePostcode = tokens.filter(({ hasDigit, text }) => hasDigit && text.length >= 4);
   if (mayBePostcode.length === 0) return true;
-  // "8b rue Foch" may be 8 bis of another kind of street.
-  if (penalty >= penalties.letterMissing) return false;
   const shown = rows[0]?.shown();
   const words = shown === undefined ? [] : splitWords(`${shown.text} ${shown.place}`);
   return mayBePostcode.every(({ text }) => words.includes(text));

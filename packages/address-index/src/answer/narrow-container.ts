@@ -49,7 +49,7 @@ function narrowStreet(
 ): SuggestionRow[] {
   const rest = withoutOwnWords(reader, street, typed);
   if (rest.length === 0) return [];
-  const country = reader.countryOfPlace(reader.placeOf(street));
+  const country = reader.countryOf(street);
   const rows: SuggestionRow[] = [];
   for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: rangeOfPostcode(postcode) }))) {
     const fits = group.map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest, { country, beside: rest }) }));
@@ -73,7 +73,7 @@ function narrowBuilding(
   const rest = withoutOwnWords(reader, target.street, typed).filter(
     (token) => !token.isUnitWord && (typed.followsOwnText || token.isUnitValue || !own.has(token.text)),
   );
-  const country = reader.countryOfPlace(reader.placeOf(target.street));
+  const country = reader.countryOf(target.street);
   const words = rest.map((token) => token.text);
   const unit = unitKeyOfWords(words, country);
   if (unit === '') return [];

@@ -255,9 +255,9 @@ function commonPlace(reader: IndexReader, streets: readonly number[]): string {
 
 function endOfStretch(reader: IndexReader, streets: readonly number[], at: number): string {
   const street = streets[at] ?? 0;
-  const name = nameOf(reader, street);
+  const name = reader.nameOf(street);
   const isOneOfSeveral = [at - 1, at + 1].some(
-    (near) => streets[near] !== undefined && nameOf(reader, streets[near]) === name,
+    (near) => streets[near] !== undefined && reader.nameOf(streets[near]) === name,
   );
   const { city } = reader.place(reader.placeOf(street));
   return isOneOfSeveral && city !== '' ? `${name}, ${city}` : name;
@@ -272,7 +272,7 @@ function sortedStreets(reader: IndexReader, area: string, documents: readonly nu
       .filter((document) => !reader.isBuilding(document))
       .map((street) => ({
         street,
-        name: fold(nameOf(reader, street)),
+        name: fold(reader.nameOf(street)),
         town: fold(reader.place(reader.placeOf(street)).city),
       }))
       .sort((a, b) => compareNaturally(a.name, b.name) || compareNaturally(a.town, b.town))
@@ -302,17 +302,13 @@ function flatten(
   if (streets.length > max) return null;
   const rows: SuggestionRow[] = [];
   for (const street of streets) {
-    const heading = nameOf(reader, street);
+    const heading = reader.nameOf(street);
     for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: rangeOfPostcode(postcode) }))) {
       rows.push({ ...buildingRow(reader, street, group, 0), heading });
       if (rows.length > max) return null;
     }
   }
   return rows;
-}
-
-function nameOf(reader: IndexReader, street: number): string {
-  return reader.text(reader.sections.documentName[street] ?? 0);
 }
 
 /** A building with one address becomes that address, which contains itself. */

@@ -87,77 +87,15 @@ function nameOfCountry(code: string, language: string): string {
 }
 
 /** ISO 639-2/B codes of the main languages of countries. */
-const codes: Record<string, string> = {
-  af: 'AFR',
-  am: 'AMH',
-  ar: 'ARA',
-  az: 'AZE',
-  be: 'BEL',
-  bg: 'BUL',
-  bn: 'BEN',
-  bs: 'BOS',
-  ca: 'CAT',
-  cs: 'CZE',
-  cy: 'WEL',
-  da: 'DAN',
-  de: 'GER',
-  el: 'GRE',
-  en: 'ENG',
-  es: 'SPA',
-  et: 'EST',
-  fa: 'PER',
-  fi: 'FIN',
-  fil: 'FIL',
-  fr: 'FRE',
-  ga: 'GLE',
-  he: 'HEB',
-  hi: 'HIN',
-  hr: 'HRV',
-  hu: 'HUN',
-  hy: 'ARM',
-  id: 'IND',
-  is: 'ICE',
-  it: 'ITA',
-  ja: 'JPN',
-  ka: 'GEO',
-  kk: 'KAZ',
-  km: 'KHM',
-  ko: 'KOR',
-  ky: 'KIR',
-  lb: 'LTZ',
-  lo: 'LAO',
-  lt: 'LIT',
-  lv: 'LAV',
-  mk: 'MAC',
-  mn: 'MON',
-  ms: 'MAY',
-  mt: 'MLT',
-  my: 'BUR',
-  nb: 'NOB',
-  ne: 'NEP',
-  nl: 'DUT',
-  no: 'NOR',
-  pl: 'POL',
-  pt: 'POR',
-  ro: 'RUM',
-  ru: 'RUS',
-  si: 'SIN',
-  sk: 'SLO',
-  sl: 'SLV',
-  sq: 'ALB',
-  sr: 'SRP',
-  sv: 'SWE',
-  sw: 'SWA',
-  tg: 'TGK',
-  th: 'THA',
-  tk: 'TUK',
-  tr: 'TUR',
-  uk: 'UKR',
-  ur: 'URD',
-  uz: 'UZB',
-  vi: 'VIE',
-  zh: 'CHI',
-};
+const codes = Object.fromEntries(
+  `af=AFR am=AMH ar=ARA az=AZE be=BEL bg=BUL bn=BEN bs=BOS ca=CAT cs=CZE cy=WEL da=DAN de=GER el=GRE en=ENG es=SPA
+   et=EST fa=PER fi=FIN fil=FIL fr=FRE ga=GLE he=HEB hi=HIN hr=HRV hu=HUN hy=ARM id=IND is=ICE it=ITA ja=JPN ka=GEO
+   kk=KAZ km=KHM ko=KOR ky=KIR lb=LTZ lo=LAO lt=LIT lv=LAV mk=MAC mn=MON ms=MAY mt=MLT my=BUR nb=NOB ne=NEP nl=DUT
+   no=NOR pl=POL pt=POR ro=RUM ru=RUS si=SIN sk=SLO sl=SLV sq=ALB sr=SRP sv=SWE sw=SWA tg=TGK th=THA tk=TUK tr=TUR
+   uk=UKR ur=URD uz=UZB vi=VIE zh=CHI`
+    .split(/\s+/)
+    .map((pair) => pair.split('=')),
+) as Record<string, string>;
 
 export function languageCode(language: string): string {
   return codes[language.toLowerCase().split('-')[0] ?? ''] ?? 'ENG';
@@ -188,13 +126,12 @@ export interface AddressRecord extends Address {
 export function addressParts(reader: IndexReader, street: number, address: StoredAddress): AddressParts {
   const place = reader.place(reader.placeOf(street));
   const isTown = ((reader.sections.documentFlags[street] ?? 0) & documentFlag.namedAfterTown) !== 0;
-  const locality = reader.extraNames(street).find((extra) => extra.isLocality);
   return {
     unit: address.unit,
     buildingName: address.buildingName,
     number: showHouseNumber(address.value, address.tail),
-    street: reader.text(reader.sections.documentName[street] ?? 0),
-    locality: locality === undefined ? '' : reader.text(locality.name),
+    street: reader.nameOf(street),
+    locality: reader.localityOf(street),
     postcode: reader.postcodeOf(address),
     ...place,
     ...(isTown && place.city === '' ? { city: place.district } : {}),

@@ -48,7 +48,8 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     return [streetOrPart(reader, question, penalty)];
   }
   const { postcodes } = question;
-  const units = postcodes !== null && rest.every(isOfUnit) ? unitRows(reader, question) : [];
+  const units =
+    postcodes !== null && rest.every(isOfUnit) ? unitRows(reader, question, entriesOf(reader, question)) : [];
   if (units.length > 0) return units;
   const found = houseRows(reader, question);
   if (found.fitting === 0 && postcodes !== null && !question.isWithinPostcodes) {
@@ -87,10 +88,14 @@ function isOfUnit({ hasDigit, isUnitValue }: Token): boolean {
   return isUnitValue || !hasDigit;
 }
 
-function unitRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
-  const { street, beside, penalty, extraPenalty } = question;
-  const country = reader.countryOfPlace(reader.placeOf(street));
-  return entriesOf(reader, question).flatMap((entry) => {
+/** The entries whose unit the words beside the name spell. */
+function unitRows(
+  reader: IndexReader,
+  { street, beside, penalty, extraPenalty }: Pick<StreetQuestion, 'street' | 'beside' | 'penalty' | 'extraPenalty'>,
+  entries: readonly StreetEntry[],
+): SuggestionRow[] {
+  const country = reader.countryOf(street);
+  return entries.flatMap((entry) => {
     const fit = entry.address.unit === '' ? null : unitFit(entry.address.unit, beside, country);
     return fit === null ? [] : [addressRow(reader, street, { ...entry, penalty: penalty - extraPenalty + fit })];
   });
@@ -103,7 +108,7 @@ function houseRows(reader: IndexReader, question: StreetQuestion): FoundHouses {
   let fitting = 0;
   let exact = 0;
   let min = Infinity;
-  const country = reader.countryOfPlace(reader.placeOf(street));
+  const country = reader.countryOf(street);
   const context = { country, beside: question.beside, besideName: question.besideName };
   for (const group of buildingsThatMayFit(reader, question, country)) {
     const fits = group
@@ -150,17 +155,9 @@ function onlyPostcode({ postcodes }: StreetQuestion): number | null {
 /** In list order. Buildings that cannot match, nearly all of a street, cost one comparison each. */
 function buildingsThatMayFit(reader: IndexReader, question: StreetQuestion, country: string): StreetEntry[][] {
   const { postcodes } = question;
-  const mayFit = numberFilter(question.rest, country);
-  const groups: StreetEntry[][] = [];
-  let group: StreetEntry[] = [];
   // All addresses of a building share its number, so the filter never splits a group.
-  for (const entry of reader.someAddresses(question.street, mayFit)) {
-    if (!isWithin(reader, entry.address, postcodes)) continue;
-    const first = group[0];
-    if (first !== undefined && isSameBuilding(first.address, entry.address)) group.push(entry);
-    else groups.push((group = [entry]));
-  }
-  return groups;
+  const entries = reader.someAddresses(question.street, numberFilter(question.rest, country));
+  return groupByBuilding(entries.filter(({ address }) => isWithin(reader, address, postcodes)));
 }
 
 function isWithin(reader: IndexReader, address: StoredAddress, postcodes: StreetQuestion['postcodes']): boolean {
@@ -174,21 +171,14 @@ export function namedBuildingRows(
   reader: IndexReader,
   question: Pick<StreetQuestion, 'street' | 'rest' | 'beside' | 'penalty' | 'extraPenalty'> & { ordinal: number },
 ): SuggestionRow[] {
-  const { street, penalty, extraPenalty } = question;
+  const { street, penalty } = question;
   const group = buildingGroup(reader, question);
   const [first] = group;
   if (first === undefined) return [];
-  const country = reader.countryOfPlace(reader.placeOf(street));
   const ofHouse = houseNumberWords(first.address, question.rest);
   const beside = question.beside.filter((token) => !ofHouse.includes(token));
-  const units =
-    beside.length === 0
-      ? []
-      : group.flatMap((entry) => {
-          const fit = entry.address.unit === '' ? null : unitFit(entry.address.unit, beside, country);
-          return fit === null ? [] : [{ ...entry, penalty: penalty - extraPenalty + fit }];
-        });
-  if (units.length > 0) return units.map((entry) => addressRow(reader, street, entry));
+  const units = unitRows(reader, { ...question, beside }, group);
+  if (units.length > 0) return units;
   const isMissing = question.rest.some((token) => token.hasDigit && !ofHouse.includes(token));
   const missing = !isMissing
     ? 0
@@ -291,11 +281,10 @@ function shownParts(parts: AddressParts): ShownRow {
 
 function shownStreet(reader: IndexReader, street: number, postcode: number | null): ShownRow {
   const place = reader.place(reader.placeOf(street));
-  const locality = reader.extraNames(street).find((extra) => extra.isLocality);
   const code = postcode === null ? '' : reader.postcodeText(postcode);
   return {
-    text: reader.text(reader.sections.documentName[street] ?? 0),
-    place: placeLine({ ...place, locality: locality === undefined ? '' : reader.text(locality.name), postcode: code }),
+    text: reader.nameOf(street),
+    place: placeLine({ ...place, locality: reader.localityOf(street), postcode: code }),
   };
 }
 

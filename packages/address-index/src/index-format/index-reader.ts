@@ -15,6 +15,9 @@ import {
 } from './stored-address.ts';
 import { SortedTexts } from './sorted-texts.ts';
 import { lowerBound } from './lower-bound.ts';
+import { formHash } from './form-hash.ts';
+import type { SharedForm } from '../normalise/home-form.ts';
+import { postcodeKey } from '@doorstep/address-language';
 
 /** Displayed parts of a place; missing parts are "". */
 export interface Place {
@@ -22,6 +25,11 @@ export interface Place {
   region: string;
   district: string;
   city: string;
+}
+
+export interface KnownPostcode {
+  postcode: string;
+  countryCode: string;
 }
 
 const noNames: readonly { name: number; isLocality: boolean }[] = [];
@@ -90,6 +98,17 @@ export class IndexReader {
     return names;
   }
 
+  /** The name that is shown. */
+  nameOf(document: number): string {
+    return this.text(this.sections.documentName[document] ?? 0);
+  }
+
+  /** "" for none. */
+  localityOf(document: number): string {
+    const locality = this.extraNames(document).find(({ isLocality }) => isLocality);
+    return locality === undefined ? '' : this.text(locality.name);
+  }
+
   placeOf(document: number): number {
     const { placeFirstDocument } = this.sections;
     return Math.max(0, lowerBound(placeFirstDocument, document + 1) - 1);
@@ -107,6 +126,10 @@ export class IndexReader {
 
   countryOfPlace(place: number): string {
     return this.contents.countries[this.sections.placeCountry[place] ?? 0] ?? '';
+  }
+
+  countryOf(document: number): string {
+    return this.countryOfPlace(this.placeOf(document));
   }
 
   isBuilding(document: number): boolean {
@@ -173,6 +196,18 @@ export class IndexReader {
     return this.text(this.sections.postcodeText[index] ?? 0);
   }
 
+  countryOfPostcode(index: number): string {
+    return this.contents.countries[this.sections.postcodeCountry[index] ?? 0] ?? '';
+  }
+
+  /** Positions in the sorted list. */
+  *postcodesFrom(start: string, fits: (known: KnownPostcode) => boolean): Generator<number> {
+    const [from, to] = this.postcodes.withPrefix(postcodeKey(start));
+    for (let index = from; index < to; index++) {
+      if (fits({ postcode: this.postcodeText(index), countryCode: this.countryOfPostcode(index) })) yield index;
+    }
+  }
+
   postcodeDocuments(index: number): number[] {
     const { postcodePostings, postcodePostingStarts } = this.sections;
     const end = postcodePostingStarts[index + 1] ?? 0;
@@ -180,6 +215,27 @@ export class IndexReader {
     const documents: number[] = [];
     for (let document = 0; reader.at < end; documents.push(document)) document += reader.unsigned();
     return documents;
+  }
+
+  /** The import's record of a form; null for a form that occurs in one place only. */
+  sharedForm(form: string): SharedForm | null {
+    const { formHashes } = this.sections;
+    const hash = formHash(form);
+    for (let at = lowerBound(formHashes, hash); formHashes[at] === hash; at++) {
+      const found = this.#sharedForm(at);
+      if (found.form === form) return found;
+    }
+    return null;
+  }
+
+  *sharedForms(): Generator<SharedForm> {
+    for (let at = 0; at < this.sections.formHashes.length; at++) yield this.#sharedForm(at);
+  }
+
+  #sharedForm(at: number): SharedForm {
+    const { formStarts, formNotes } = this.sections;
+    const note = formNotes.subarray(formStarts[at], formStarts[at + 1]);
+    return JSON.parse(Buffer.from(note).toString('utf8')) as SharedForm;
   }
 
   close(): void {

@@ -151,7 +151,7 @@ export function gatherTopDocuments(searched: readonly SearchedData[], tokens: re
   const gatherings = searched.map((data) => startGathering(data, tokens, 'part'));
   const isUnknown = findUnknown(gatherings, tokens);
   const unknown = tokens.filter((_, at) => isUnknown[at]).slice(-maxMisspelt);
-  for (const edits of [0, 1, lenientEdits] as const) {
+  for (const edits of [0, lenientEdits] as const) {
     if (edits !== 0 && !unknown.some((token) => editsFor(token, edits) > 0)) continue;
     for (const gathering of edits === 0 ? [] : gatherings) {
       allowEdits(gathering, (at) => (unknown.some((token) => token === tokens[at]) ? edits : 0));

@@ -43,14 +43,7 @@ const unitsPerDegree = 100_000;
 
 /** Documents of the places around the origin, or of its country. */
 export function nearDocuments(reader: IndexReader, origin: Origin): DocumentSet {
-  const set = DocumentSetBuilder.forDocuments(reader.documentCount);
-  const { placeFirstDocument } = reader.sections;
-  for (let place = 0; place < reader.placeCount; place++) {
-    if (distanceKm(reader, place, origin) <= nearKm) {
-      set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
-    }
-  }
-  return set.build();
+  return documentsOfPlaces(reader, (place) => distanceKm(reader, place, origin) <= nearKm);
 }
 
 /** The distance from the origin to the centre of a place. For a country: 0 inside, far outside. */
@@ -85,13 +78,14 @@ function turn(degrees: number): number {
 
 /** @param countries  ISO alpha-2. */
 export function documentsInCountries(reader: IndexReader, countries: readonly string[]): DocumentSet {
+  return documentsOfPlaces(reader, (place) => countries.includes(reader.countryOfPlace(place)));
+}
+
+function documentsOfPlaces(reader: IndexReader, isWanted: (place: number) => boolean): DocumentSet {
   const set = DocumentSetBuilder.forDocuments(reader.documentCount);
   const { placeFirstDocument } = reader.sections;
-  for (let place = 0; place < reader.placeCount; place++) {
-    if (countries.includes(reader.countryOfPlace(place))) {
-      set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
-    }
-  }
+  for (let place = 0; place < reader.placeCount; place++)
+    if (isWanted(place)) set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
   return set.build();
 }
 

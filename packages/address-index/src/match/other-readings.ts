@@ -109,6 +109,8 @@ export function withoutUnknownPostcodes(
       const postcode = writtenPostcode(span);
       if (!mayBeWhole.some((shape) => shape.test(postcode))) continue;
       if (span.some(({ isUnitValue }) => isUnitValue)) continue;
+      // "Dorfstrasse 422, 8004 Zurich" has no postcode "422 8004".
+      if (span.length > 1 && isLikelyPostcode(readers, span.at(-1), searched)) continue;
       const isAlone = span.length === tokens.length;
       // "Apt 3, 23912 Oak Street"
       const isFirst =
@@ -149,6 +151,16 @@ function mayBeOfPostcode({ text, hasDigit }: Token): boolean {
   return hasDigit && (text.length >= minDigitsOfCountry || /\p{L}/u.test(text));
 }
 
+function isLikelyPostcode(
+  readers: readonly IndexReader[],
+  token: Token | undefined,
+  countries: readonly string[],
+): boolean {
+  const { text = '' } = token ?? {};
+  if (text.length < minDigitsOfCountry) return false;
+  return readers.some((reader) => hasPostcode(reader, text, { countries, isOpen: false }));
+}
+
 function hasKnownPostcode(
   readers: readonly IndexReader[],
   tokens: readonly Token[],
@@ -169,18 +181,17 @@ function hasKnownPostcode(
 
 /**
  * @param isOpen the postcode is still being typed.
- * @param countries empty for all.
  */
 function hasPostcode(
-  { postcodes, sections, contents }: IndexReader,
+  reader: IndexReader,
   text: string,
   { countries, isOpen }: { countries: readonly string[]; isOpen: boolean },
 ): boolean {
+  const { postcodes } = reader;
   const [first, last] = postcodes.withPrefix(text);
   for (let at = first; at < last; at++) {
-    const isAsked =
-      countries.length === 0 || countries.includes(contents.countries[sections.postcodeCountry[at] ?? 0] ?? '');
-    if (isAsked && (isOpen || postcodes.lengthOf(at) === text.length)) return true;
+    const isFitting = isOpen || postcodes.lengthOf(at) === text.length;
+    if (isFitting && countries.includes(reader.countryOfPostcode(at))) return true;
   }
   return false;
 }

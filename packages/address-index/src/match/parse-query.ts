@@ -29,8 +29,6 @@ const maxChars = 250; // the longest address in the data at hand has 160
 /** Further words are ignored. */
 export const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
 const numberSuffix = /^(?:\p{L}|bis|ter|quater|hs|huis|th|tv|mf|1|2|3|корп|корпус|стр|строение|лит|литера?)$/u;
-/** "N.W." is one word. */
-const direction = /(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
 /** Marks that only precede a house number. The lookahead for the first letter makes most positions fail fast. */
 const numberMark =
   /(?=[nchдб])(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
@@ -63,10 +61,7 @@ export function leadingNumber(word: string): number {
  * @param countries the countries to search, ISO alpha-2 in capitals; empty for all.
  */
 export function parseQuery(text: string, countries: readonly string[] = []): Token[] {
-  const shortened = fold(text.slice(0, maxChars))
-    .replace(direction, '$1$2')
-    .replace(unitMark, ' no ')
-    .replace(initialBehindNumber, ' ');
+  const shortened = fold(text.slice(0, maxChars)).replace(unitMark, ' no ').replace(initialBehindNumber, ' ');
   const parts = shortened
     .replace(numberMark, ' ')
     .replace(numberCounter, ' ')
@@ -131,12 +126,9 @@ export function tokensOf(
       ? hasDigit
       : isLetterInFront || (before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart);
     const isPadded = at === 0 && word.startsWith('00') && /^\p{L}/u.test(words[1] ?? '');
-    // "12 b", "12 bis"; both letters in "12 A-B".
-    const isLetter = /^\p{L}$/u.test(word);
     // "St" before a name: "St Paul".
     const isSaint = word === 'st' && at + 1 < words.length && isFirstOfPart[at + 1] !== true;
-    const followsLetter = isLetter && before?.isSoft === true && /^\p{L}$/u.test(before.text) && !before.isUnitValue;
-    const followsDigit = (before?.hasDigit === true && numberSuffix.test(word)) || followsLetter;
+    const followsDigit = before?.hasDigit === true && numberSuffix.test(word);
     tokens.push({
       text: word,
       hasDigit,
@@ -162,7 +154,7 @@ const hasNumberBehind = new Set(['piso', 'planta', 'piano']);
 /** Sides of a landing, in words with no other meaning. */
 const sides = new Set('tv th mf izq izda izqda izquierda dcha derecha links rechts lhs rhs'.split(' '));
 /** Parts of a building, when followed by their number or letter and preceded by the house number. */
-const parts = new Set('bloque portal escalera esc local bat batiment escalier bldg aufgang klatka'.split(' '));
+const parts = new Set('bloque portal escalera esc local bat batiment escalier bldg building aufgang klatka'.split(' '));
 const fewDigits = /^\d{1,2}$/;
 const value = /^(?:\d{1,2}\p{L}?|\p{L})$/u;
 

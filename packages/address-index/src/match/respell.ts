@@ -9,7 +9,6 @@ import {
   expandCompound,
   isStreetKind,
   isUntellingWord,
-  isUnitWord,
   otherForms,
 } from '@doorstep/address-language';
 
@@ -24,19 +23,37 @@ const isAlphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u
  */
 export function respell(readers: readonly IndexReader[], tokens: readonly Token[]): Token[] | null {
   const known = knownTo(readers);
-  const mayBegin = (word: string): boolean =>
+  const mayBegin = beginningIn(readers);
+  const isPrefix = tokens.at(-1)?.isPrefix === true;
+  const respelt = withWordCut(readers, tokens, known) ?? withOtherSpaces(tokens, { known, mayBegin });
+  const isSame = respelt.join(' ') === tokens.map(({ text }) => text).join(' ');
+  return isSame ? null : tokensOf(respelt.slice(0, maxTokens), { isPrefix });
+}
+
+const elided = /^(?:[ld]|dell|dall|nell|all)$/;
+
+/** "rue d ulm", as the French post asks for, becomes "rue dulm" where the data has "d'Ulm". */
+export function withElisions(readers: readonly IndexReader[], tokens: readonly Token[]): readonly Token[] {
+  const known = knownTo(readers);
+  const mayBegin = beginningIn(readers);
+  return tokens.flatMap((token, at) => {
+    const isNoun = (article: Token | undefined, noun: Token | undefined): boolean => {
+      if (article?.isSoft !== false || !elided.test(article.text) || !/^[aeiouyh]/.test(noun?.text ?? '')) return false;
+      const joined = article.text + noun?.text;
+      return noun?.isPrefix === true ? mayBegin(joined) : known(joined) !== null;
+    };
+    if (isNoun(token, tokens[at + 1])) return [];
+    const before = tokens[at - 1];
+    return isNoun(before, token) ? [{ ...token, text: `${before?.text}${token.text}` }] : [token];
+  });
+}
+
+function beginningIn(readers: readonly IndexReader[]): (word: string) => boolean {
+  return (word) =>
     readers.some((reader) => {
       const [from, to] = reader.words.withPrefix(word);
       return from < to;
     });
-  const isPrefix = tokens.at(-1)?.isPrefix === true;
-  // Try without joining first: when one word ran into another, the typed spaces are right ("pine hill drivebath").
-  const respelt =
-    withWordCut(readers, tokens, known) ??
-    [false, true]
-      .map((mayJoin) => withOtherSpaces(tokens, { known, mayBegin, mayJoin }))
-      .find((words) => words.join(' ') !== tokens.map(({ text }) => text).join(' '));
-  return respelt === undefined ? null : tokensOf(respelt.slice(0, maxTokens), { isPrefix });
 }
 
 /** The word as the data spells it, or null. */
@@ -76,13 +93,13 @@ function withWordCut(readers: readonly IndexReader[], tokens: readonly Token[], 
   return null;
 }
 
-/** Places to cut: between digits and letters first, then the more even pieces. */
+/** Places to cut: between letters and digits first. */
 function cutsOf(text: string): number[] {
-  const evenness = (end: number): number =>
-    /\d/.test(text.charAt(end - 1)) === /\d/.test(text.charAt(end)) ? Math.min(end, text.length - end) : text.length;
+  const isDigit = (at: number): boolean => /\d/.test(text.charAt(at));
+  const isBetween = (end: number): number => Number(isDigit(end - 1) !== isDigit(end));
   return Array.from({ length: text.length - 1 }, (_, at) => at + 1)
     .filter((end) => !splitsNumber(text, end))
-    .sort((a, b) => evenness(b) - evenness(a));
+    .sort((a, b) => isBetween(b) - isBetween(a));
 }
 
 function hasStreetWith(reader: IndexReader, words: readonly string[]): boolean {
@@ -93,13 +110,13 @@ function hasStreetWith(reader: IndexReader, words: readonly string[]): boolean {
 
 function withOtherSpaces(
   tokens: readonly Token[],
-  { known, mayBegin, mayJoin }: { known: KnownWord; mayBegin: (word: string) => boolean; mayJoin: boolean },
+  { known, mayBegin }: { known: KnownWord; mayBegin: (word: string) => boolean },
 ): string[] {
   const words: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { text = '', hasDigit = false, isPrefix = false } = tokens[at] ?? {};
     const next = tokens[at + 1];
-    const isOne = mayJoin && next !== undefined && !hasDigit && !next.hasDigit && isStreetKind(next.text);
+    const isOne = next !== undefined && !hasDigit && !next.hasDigit && isStreetKind(next.text);
     const joined = isOne ? known(text + next.text) : null;
     if (joined !== null) {
       words.push(joined);
@@ -114,31 +131,21 @@ interface Cut {
   words: readonly string[];
   /** One per piece; two for a short piece that could occur anywhere. */
   penalty: number;
-  /** Letters of the shortest piece: "old mill" is better than "oldm ill". */
-  shortest: number;
 }
 
 /** Splits the text into known words and numbers; returns it whole when that is impossible. */
 function takeApart(text: string, known: KnownWord): readonly string[] {
   if (text.length > maxLetters) return [text];
-  const best: (Cut | undefined)[] = [{ words: [], penalty: 0, shortest: Infinity }];
+  const best: (Cut | undefined)[] = [{ words: [], penalty: 0 }];
   for (let end = 1; end <= text.length; end++) {
     for (let start = 0; start < end; start++) {
       const before = best[start];
       const beside = text.charAt(start - 1) + text.charAt(end);
       const piece = before === undefined ? null : pieceOf(text.slice(start, end), { known, beside });
       if (before === undefined || piece === null) continue;
-      const cut = {
-        words: [...before.words, piece.word],
-        penalty: before.penalty + piece.penalty,
-        shortest: Math.min(before.shortest, piece.penalty > 1 || /\d/.test(piece.word) ? Infinity : piece.word.length),
-      };
-      const other = best[end];
-      const isBetter =
-        other === undefined ||
-        cut.penalty < other.penalty ||
-        (cut.penalty === other.penalty && cut.shortest > other.shortest);
-      if (isBetter && !splitsNumber(text, start)) best[end] = cut;
+      const penalty = before.penalty + piece.penalty;
+      if (penalty < (best[end]?.penalty ?? Infinity) && !splitsNumber(text, start))
+        best[end] = { words: [...before.words, piece.word], penalty };
     }
   }
   return best[text.length]?.words ?? [text];
@@ -149,7 +156,6 @@ function pieceOf(
   { known, beside }: { known: KnownWord; beside: string },
 ): { word: string; penalty: number } | null {
   if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, penalty: 1 };
-  if (isUnitWord(piece)) return { word: piece, penalty: 1 };
   const word = known(piece);
   if (word === null) return null;
   if (!isAlphabetic.test(piece)) return { word, penalty: 1 };

@@ -54,8 +54,6 @@ export interface ScoredDocument {
 
 interface NameScore {
   penalty: number;
-  /** Added when no distinctive word of the name was typed, unless a postcode identifies the house. */
-  untellingPenalty: number;
   /** For each token, whether it is consumed. */
   used: boolean[];
   /** Text number. */
@@ -69,15 +67,13 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
   const place = scorePlace(reader, query, document, used);
   const postcode = scorePostcode(query, document, used);
   const left = scoreLeftovers(reader, query, { document, used, isNamed });
-  const isPostcodeSure = query.postcodes.some(({ isSure, documents }) => isSure && documents.has(document));
-  const untelling = left.hasNumber && isPostcodeSure ? 0 : named.untellingPenalty;
   const isPlaced = place.isInTown || postcode.postcodes !== null;
   const isHouse = left.hasNumber || reader.isBuilding(document);
   return {
     reader,
     document,
     query,
-    penalty: named.penalty + untelling + place.penalty + postcode.penalty + left.penalty + left.extraPenalty,
+    penalty: named.penalty + place.penalty + postcode.penalty + left.penalty + left.extraPenalty,
     isNumberMissing: left.isNumberMissing,
     isConvincing: query.needs === 'part' && isNamed && isHouse && isPlaced,
     rest: left.rest,
@@ -121,8 +117,8 @@ function scoreName(
 }
 
 /** Prefers more words, then the lower penalty. */
-function valueOf({ penalty, untellingPenalty, used }: NameScore): number {
-  return penalty + untellingPenalty - 1000 * used.filter(Boolean).length;
+function valueOf({ penalty, used }: NameScore): number {
+  return penalty - 1000 * used.filter(Boolean).length;
 }
 
 function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, surcharge: number): NameScore {
@@ -131,8 +127,8 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
   const taken = takeWords(words, query, used, 0);
   const isPart = query.needs === 'part';
   if (taken.count === 0) {
-    const untellingPenalty = isPart ? penalties.noTellingWord - penalties.noStreetWord : 0;
-    return { penalty: taken.penalty + surcharge + penalties.noStreetWord, untellingPenalty, used, name };
+    const untyped = isPart ? penalties.noTellingWord : penalties.noStreetWord;
+    return { penalty: taken.penalty + surcharge + untyped, used, name };
   }
   const ofOtherKind = otherKindOf(reader, query, words, used);
   const isWhole = taken.count === words.length && taken.penalty === 0;
@@ -145,8 +141,9 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
     surcharge +
     (isAtBeginning ? 0 : penalties.notAtTheBeginning) +
     (query.tokens.some((token, at) => used[at] === true && isUnitNumber(token)) ? penalties.numberOfUnit : 0) +
+    (isUntelling ? penalties.noTellingWord : 0) +
     Math.min(3, untyped) * penalties.untypedWord;
-  return { penalty, untellingPenalty: isUntelling ? penalties.noTellingWord : 0, used, name };
+  return { penalty, used, name };
 }
 
 /** "3" in "Flat 3, 12 High St"; a word behind "flat" may also belong to the name: "Flat Rock Road". */
@@ -184,14 +181,22 @@ function keptFromPlace(
   document: number,
   { words, used }: { words: readonly number[]; used: readonly boolean[] },
 ): number[] {
-  const isOfPlace = (at: number): boolean =>
-    used[at] === false && words.some((word) => (matchers[at]?.penaltyOf(word) ?? Infinity) < Infinity);
   const kept: number[] = [];
-  for (const [at, { hasDigit, isUnitValue }] of tokens.entries()) {
-    if ((!hasDigit && !isUnitValue) || used[at] === true || !isOfPlace(at)) continue;
-    if (isUnitValue || (numbers[at]?.has(document) === true && !isOfPlace(at - 1))) kept.push(at);
+  const isOfPlace = (at: number): boolean =>
+    used[at] === false &&
+    !kept.includes(at) &&
+    words.some((word) => (matchers[at]?.penaltyOf(word) ?? Infinity) < Infinity);
+  for (const [at, token] of tokens.entries()) {
+    const isOfUnit = isUnitLetter(token) || token.isUnitValue;
+    if ((!token.hasDigit && !isOfUnit) || !isOfPlace(at)) continue;
+    if (isOfUnit || (numbers[at]?.has(document) === true && !isOfPlace(at - 1))) kept.push(at);
   }
   return kept;
+}
+
+/** "C" in "1º C"; while it is typed, it may become a town. */
+function isUnitLetter({ text, isSoft, isPrefix }: Token): boolean {
+  return isSoft && !isPrefix && text.length === 1;
 }
 
 /**
@@ -206,9 +211,8 @@ function scorePostcode(
   const others: string[] = [];
   for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
     const isNumber = query.numbers.slice(from, to).some((withNumber) => withNumber?.has(document) === true);
-    // Next to the document's own postcode, a possible second one is more likely a number. So is a lone house number.
-    const mayBePostcode = !isNumber || (query.needs === 'part' && hasOtherNumber(query, document, { from, to, used }));
-    const isMeant = isSure || (postcodes === null && isLikely && mayBePostcode);
+    // Next to the document's own postcode, a possible second one is more likely a number.
+    const isMeant = isSure || (postcodes === null && isLikely && !isNumber);
     if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
     used.fill(true, from, to);
     others.push(writtenPostcode(query.tokens.slice(from, to)));
@@ -360,22 +364,15 @@ function takePostcode(query: PreparedQuery, document: number, used: boolean[]): 
 
 /** Whether the words of the postcode are a house number of the document and no other typed word is. */
 function isOnlyNumber(query: PreparedQuery, document: number, span: PostcodeSpan): boolean {
-  if (span.to - span.from > 1 || query.numbers[span.from]?.has(document) !== true) return false;
-  return !hasOtherNumber(query, document, { ...span, used: [] });
-}
-
-function hasOtherNumber(
-  { tokens, numbers }: PreparedQuery,
-  document: number,
-  { from, to, used }: Pick<PostcodeSpan, 'from' | 'to'> & { used: readonly boolean[] },
-): boolean {
-  const isOther = (at: number): boolean => (at < from || at >= to) && used[at] !== true;
-  return tokens.some(({ isUnitValue }, at) => isOther(at) && !isUnitValue && numbers[at]?.has(document) === true);
+  const { tokens, numbers } = query;
+  const isNumber = (at: number): boolean => numbers[at]?.has(document) === true;
+  if (span.to - span.from > 1 || !isNumber(span.from)) return false;
+  return !tokens.some(({ isUnitValue }, at) => at !== span.from && !isUnitValue && isNumber(at));
 }
 
 /**
  * The possible number or unit tokens next to a word of the name, preferably on the side where the country writes the
- * number. "bis" may stand between.
+ * number. "bis" or the 1 of "5/1" may stand between.
  */
 export function restBesideName({ reader, document, query, rest, isOfName }: ScoredDocument): number[] {
   const before = rest.filter((at) => {
@@ -383,8 +380,6 @@ export function restBesideName({ reader, document, query, rest, isOfName }: Scor
     return isOfName[behind] === true;
   });
   const after = rest.filter((at) => isOfName[at - 1] === true);
-  const [own, other] = isNumberFirst(reader.countryOfPlace(reader.placeOf(document)))
-    ? [before, after]
-    : [after, before];
+  const [own, other] = isNumberFirst(reader.countryOf(document)) ? [before, after] : [after, before];
   return own.length > 0 ? own : other;
 }

@@ -3,7 +3,7 @@ import { RecentMap } from '../index-format/recent-map.ts';
 import { type AddressFilter, maxRange, numbersBetween, type StoredAddress } from '../index-format/stored-address.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
 import { penalties } from './ranking.ts';
-import { isUnitWord, splitWords, unitKey, unitKeyOfWords, unitParts } from '@doorstep/address-language';
+import { splitWords, unitKey, unitKeyOfWords, unitParts } from '@doorstep/address-language';
 
 const floor = /^floor(?=\d)/;
 
@@ -116,10 +116,7 @@ function fitFrom(
 ): NumberFit | null {
   const token = rest[at];
   if (token === undefined) return null;
-  const words = splitWords(address.value + address.tail);
-  const key = words.join('');
-  // In the number "1109 apto 7"; the typed words in `rest` lack the word for the unit.
-  const keyOfUnit = words.some((word) => isUnitWord(word)) ? words.filter((word) => !isUnitWord(word)).join('') : null;
+  const key = splitWords(address.value + address.tail).join('');
   let penalty = Infinity;
   let taken = 1;
   let isLonger = false;
@@ -132,7 +129,7 @@ function fitFrom(
     const isOfUnit = !token.isUnitValue && run.some((one) => one.isUnitValue);
     // "66 Local 14" is a house number.
     const isNamed = run.some(({ text, hasDigit }) => !hasDigit && text.length > 1);
-    if (spelt === keyOfUnit || (spelt === key && (!isOfUnit || isNamed))) {
+    if (spelt === key && (!isOfUnit || isNamed)) {
       penalty = 0;
       taken = length;
     } else if (length <= 2 && !isOfUnit && spelt === withLetter(key)) {
@@ -150,7 +147,7 @@ function fitFrom(
     address.unit !== '' &&
     spell([token]) === `${key}${unitKey(address.unit, context.country)}`
   )
-    return { penalty: penalties.rangeEnd, isUnit: true, isLonger: false, unlisted: '' };
+    return fitOf(penalties.rangeEnd, { isUnit: true });
   if (penalty === Infinity) {
     const typed = token.number;
     const isPlain = spell([token]) === String(typed);
@@ -169,11 +166,15 @@ function fitFrom(
   const run = rest.slice(at, at + taken);
   const others = rest.filter((one) => !run.includes(one));
   const beside = context.beside.filter((one) => !run.includes(one));
-  if (beside.length === 0) return { penalty, isUnit: false, isLonger, unlisted };
-  const unit = fitUnit(address, { others, beside, country: context.country });
-  if (unit !== null) return { penalty: penalty + unit, isUnit: true, isLonger, unlisted };
+  const unit =
+    address.unit === '' || beside.length === 0 ? null : fitUnit(address.unit, others, { ...context, beside });
+  if (unit !== null) return fitOf(penalty + unit, { isUnit: true, isLonger, unlisted });
   const missing = others.length === 0 ? 0 : penalties.unitMissing + (others.length - 1) * penalties.beyondUnit;
-  return { penalty: penalty + missing, isUnit: false, isLonger, unlisted };
+  return fitOf(penalty + missing, { isLonger, unlisted });
+}
+
+function fitOf(penalty: number, more: Partial<NumberFit> = {}): NumberFit {
+  return { penalty, isUnit: false, isLonger: false, unlisted: '', ...more };
 }
 
 /** "1784a" next to the street's name. */
@@ -201,27 +202,16 @@ function withLetter(key: string): string {
   return /[rs]$/.test(key) ? key.replace(/(?<=\d)(?:(b)is|(t)er|(q)uater)$/, '$1$2$3') : key;
 }
 
-/** The penalty if the words name the address's unit; null otherwise. */
-function fitUnit(
-  address: StoredAddress,
-  { others, beside, country }: { others: readonly Token[]; beside: readonly Token[]; country: string },
-): number | null {
-  if (address.unit === '') return null;
-  // The typed words in `rest` lack "piso".
-  const key = unitKey(address.unit, country).replace(floor, '');
-  const typed = unitKeyOfWords(
-    others.map((token) => token.text),
-    country,
-  ).replace(floor, '');
-  const isExact = typed !== '' && typed === key;
-  // "Floor 2" is not Flat 2, although both have a 2.
-  if (isExact && beside.length === others.length) return 0;
-  if (country !== '') {
-    const more = (beside.length - others.length + 1) * penalties.beyondUnit;
-    return unitFit(address.unit, beside, country) ?? (isExact ? more : null);
-  }
-  const open = typed !== '' && others.at(-1)?.isPrefix === true;
-  return open && key.startsWith(typed) ? penalties.longerNumber : null;
+/** The penalty if the words name the unit; null otherwise. */
+function fitUnit(unit: string, others: readonly Token[], { country, beside }: NumberContext): number | null {
+  if (country !== '') return unitFit(unit, beside, country);
+  // The typed words lack "piso".
+  const [own, typed] = [unitKey(unit, ''), unitKeyOfWords(textsOf(others), '')].map((key) => key.replace(floor, ''));
+  return typed !== '' && typed === own ? 0 : null;
+}
+
+function textsOf(tokens: readonly { text: string }[]): string[] {
+  return tokens.map(({ text }) => text);
 }
 
 /** Words before a plot's number that are often omitted. */
@@ -232,20 +222,14 @@ function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | 
   if (address.tail === '') return null;
   const words = splitWords(address.tail);
   const key = words.join('');
-  const typed = rest.map((token) => token.text).join('');
-  if (typed === key || rest.some((token) => token.text === key))
-    return { penalty: 0, isUnit: false, isLonger: false, unlisted: '' };
+  const typed = textsOf(rest).join('');
+  if (typed === key || rest.some((token) => token.text === key)) return fitOf(0);
   // "218" of "Lot 218"
   const [word = '', value = ''] = words;
   const plot = words.length === 2 && lots.has(word) ? rest.find((token) => token.text === value) : undefined;
-  if (plot !== undefined) {
-    const penalty = plot.isUnitValue ? penalties.numberOfUnit : penalties.rangeEnd;
-    return { penalty, isUnit: false, isLonger: false, unlisted: '' };
-  }
+  if (plot !== undefined) return fitOf(plot.isUnitValue ? penalties.numberOfUnit : penalties.rangeEnd);
   const open = rest.at(-1);
-  return open?.isPrefix === true && key.startsWith(typed)
-    ? { penalty: penalties.longerNumber, isUnit: false, isLonger: true, unlisted: '' }
-    : null;
+  return open?.isPrefix === true && key.startsWith(typed) ? fitOf(penalties.longerNumber, { isLonger: true }) : null;
 }
 
 const minLetters = 3;
@@ -271,7 +255,7 @@ export function unitFit(unit: string, typed: readonly TypedWord[], country: stri
     key: unitKey(unit, country),
   }));
   if (own.length === 0) return null;
-  const words = typed.map(({ text }) => text);
+  const words = textsOf(typed);
   // "Flat 12, Floor 3": where the floor only gives the location, "Flat 12" identifies the unit.
   if (key === unitKeyOfWords(words, country)) return 0;
   const parts = unitParts(words, country);

@@ -83,7 +83,7 @@ function takeBits(bits: number, at: number, into: number[], limit: number): void
   }
 }
 
-const points = { wholePostcode: 4, beganPostcode: 2, number: 2, word: 2, streetKind: 1 };
+const points = { postcode: 4, number: 2, word: 2, streetKind: 1 };
 
 /** Documents need at least this many points to be scored. */
 const minPoints = 4;
@@ -152,9 +152,9 @@ function votesOf({ tokens, matchers, numbers, postcodes }: PreparedQuery): Vote[
   const votes: Vote[] = [];
   const isOfPostcode = tokens.map(() => false);
   for (const span of postcodes) {
-    if (!span.isLikely && span.to - span.from < 2) continue;
-    votes.push({ sets: [span.documents], points: span.isLikely ? points.wholePostcode : points.beganPostcode });
-    if (span.isLikely) isOfPostcode.fill(true, span.from, span.to);
+    if (!span.isLikely) continue;
+    votes.push({ sets: [span.documents], points: points.postcode });
+    isOfPostcode.fill(true, span.from, span.to);
   }
   for (const [at, token] of tokens.entries()) {
     const matcher = matchers[at];
