@@ -1,5 +1,7 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ProblemError } from '@doorstep/client';
+import { lateErrors } from '../api/late-errors.ts';
 import { problemText } from '../texts/problem-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useLetterKeys, useLetterKeysChoice } from '../use-letter-keys.ts';
@@ -11,6 +13,8 @@ export interface Toast {
   /** Undoes the action; resolves to a text about the result. */
   undo?: (() => Promise<string>) | UndoDialog;
   links?: { to: string; text: string }[];
+  /** Until dismissed: no other place shows it. */
+  stays?: boolean;
   /** The control that acted disappears with its focus. Ignored once its page has been left. */
   takesFocus?: boolean;
 }
@@ -51,6 +55,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     remove(id);
     add({ text });
   };
+  const texts = useTexts();
+  const addError = useEffectEvent(({ what, error }: { what: string; error: unknown }) => {
+    const isRefused = error instanceof ProblemError && error.problem.status < 500;
+    const text = isRefused
+      ? texts.t('staff.late.refused', { what, why: problemText(texts, error) })
+      : texts.t('staff.late.unconfirmed', { what });
+    add({ text, stays: true });
+  });
+  useEffect(() => lateErrors.subscribe((late) => addError(late)), []);
   // Outlives its toast.
   const [asked, setAsked] = useState<(Pick<UndoDialog, 'render'> & { id: number }) | null>(null);
   const newest = shown.findLast(({ undo }) => undo !== undefined)?.id;
@@ -100,10 +113,10 @@ function ToastCard({ toast, hasKey, isAsking, onEnd, onUndone, onAsk }: ToastCar
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [hasLetters] = useLetterKeysChoice();
-  const stays = isPointed || isFocused || isBusy || isAsking || failure !== null;
+  const isKept = toast.stays === true || isPointed || isFocused || isBusy || isAsking || failure !== null;
 
   useEffect(() => {
-    if (stays) return undefined;
+    if (isKept) return undefined;
     const timer = setTimeout(onEnd, shownForMs);
     return () => clearTimeout(timer);
   });
