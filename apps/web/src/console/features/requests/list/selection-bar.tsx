@@ -53,40 +53,42 @@ export function SelectionBar({
               ? t('staff.many.all_selected', { count: data.total })
               : t('staff.many.selected', { count: selected.length })}
         </output>
-        {choice !== null && !isAllMatching && isPageSelected && data.total > data.rows.length ? (
-          <button type="button" className="ds-link-button" onClick={selectAllMatching}>
-            {t('staff.many.select_matching', { count: data.total })}
-          </button>
-        ) : null}
-        {choice === null ? null : (
-          <MatchingActions
-            choice={choice}
-            isSelected={isAllMatching}
-            rows={selected}
-            total={data.total}
-            onDone={finish}
-          />
-        )}
-        {choice !== null && isAllMatching ? null : (
-          <>
-            {decisionVerbs.map((decision) => {
-              const requests = allowing(decision);
-              return requests.length === 0 ? null : (
-                <Button
-                  key={decision}
-                  look={decision === 'accept' ? 'primary' : 'secondary'}
-                  onClick={() => setDeciding({ decision, requests })}
-                >
-                  {t(`staff.many.${decision}`, { count: requests.length })}
-                </Button>
-              );
-            })}
-            <MakeBatches selected={selected} onDone={clear} />
-          </>
-        )}
         <Button look="quiet" onClick={clearAndGoBack}>
           {t('staff.many.clear')}
         </Button>
+        <div className="selection-actions">
+          {choice !== null && !isAllMatching && isPageSelected && data.total > data.rows.length ? (
+            <button type="button" className="ds-link-button" onClick={selectAllMatching}>
+              {t('staff.many.select_matching', { count: data.total })}
+            </button>
+          ) : null}
+          {choice === null ? null : (
+            <MatchingActions
+              choice={choice}
+              isSelected={isAllMatching}
+              rows={selected}
+              total={data.total}
+              onDone={finish}
+            />
+          )}
+          {choice !== null && isAllMatching ? null : (
+            <>
+              <MakeBatches selected={selected} onDone={clear} />
+              {decisionVerbs.map((decision) => {
+                const requests = allowing(decision);
+                return requests.length === 0 ? null : (
+                  <Button
+                    key={decision}
+                    look={decision === 'accept' ? 'primary' : 'secondary'}
+                    onClick={() => setDeciding({ decision, requests })}
+                  >
+                    {t(`staff.many.${decision}`, { count: requests.length })}
+                  </Button>
+                );
+              })}
+            </>
+          )}
+        </div>
       </div>
       <DecideManyDialog
         deciding={deciding}
