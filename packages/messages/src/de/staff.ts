@@ -157,6 +157,8 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   'staff.keys.escape': 'Esc',
   'staff.keys.control': 'Strg',
   'staff.keys.everywhere': 'Überall',
+  'staff.keys.places': 'Bereiche',
+  'staff.keys.search': 'Auf dieser Seite suchen',
   'staff.keys.list': 'Diese Liste zeigen',
   'staff.keys.undo': 'Rückgängig machen, solange eine Meldung es anbietet',
   'staff.keys.close': 'Schließen, was offen ist',

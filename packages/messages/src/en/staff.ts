@@ -154,6 +154,8 @@ export const staffTexts = {
   'staff.keys.escape': 'Esc',
   'staff.keys.control': 'Ctrl',
   'staff.keys.everywhere': 'Everywhere',
+  'staff.keys.places': 'Places',
+  'staff.keys.search': 'Search this page',
   'staff.keys.list': 'Show this list',
   'staff.keys.undo': 'Undo, while a message offers it',
   'staff.keys.close': 'Close what is open',

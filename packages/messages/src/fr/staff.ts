@@ -159,6 +159,8 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.keys.escape': 'Échap',
   'staff.keys.control': 'Ctrl',
   'staff.keys.everywhere': 'Partout',
+  'staff.keys.places': 'Rubriques',
+  'staff.keys.search': 'Rechercher dans cette page',
   'staff.keys.list': 'Afficher cette liste',
   'staff.keys.undo': 'Annuler, tant qu’un message le propose',
   'staff.keys.close': 'Fermer ce qui est ouvert',
