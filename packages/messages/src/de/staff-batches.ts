@@ -117,6 +117,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.fold.files': 'Etiketten und Dateien',
   'staff.batch.fold.dispatch': 'Versand',
   'staff.batch.fold.tracking': 'Zustelldienst und Sendungsnummern',
+  'staff.batch.to_accepted': 'Angenommene Anfragen ansehen',
   'staff.batch.to_parcels': 'Pakete ansehen',
   'staff.batch.to_returns': 'Ein zurückgekommenes oder verlorenes Paket eintragen',
   'staff.batch.to_pack': 'Zu packen',

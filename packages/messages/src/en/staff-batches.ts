@@ -105,6 +105,7 @@ export const staffBatchTexts = {
   'staff.batch.fold.files': 'Labels and files',
   'staff.batch.fold.dispatch': 'Dispatch',
   'staff.batch.fold.tracking': 'Carrier and tracking numbers',
+  'staff.batch.to_accepted': 'See the accepted requests',
   'staff.batch.to_parcels': 'See the parcels',
   'staff.batch.to_returns': 'Record a parcel that came back or got lost',
   'staff.batch.to_pack': 'To pack',

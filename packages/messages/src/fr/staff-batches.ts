@@ -114,6 +114,7 @@ export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.fold.files': 'Étiquettes et fichiers',
   'staff.batch.fold.dispatch': 'Expédition',
   'staff.batch.fold.tracking': 'Transporteur et numéros de suivi',
+  'staff.batch.to_accepted': 'Voir les demandes acceptées',
   'staff.batch.to_parcels': 'Voir les colis',
   'staff.batch.to_returns': 'Consigner un colis revenu ou perdu',
   'staff.batch.to_pack': 'À préparer',
