@@ -301,7 +301,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
 
   'staff.returns.title': 'Rücksendungen',
   'staff.returns.record': 'Rücksendung oder Verlust eintragen',
-  'staff.returns.rule': 'Jeder Scan erfasst ein Paket mit dem, was unten gewählt ist.',
+  'staff.returns.rule': 'Jeder Scan erfasst ein Paket mit dem, was hier gewählt ist.',
   'staff.returns.reference_missing': 'Scannen Sie eine Vorgangsnummer oder geben Sie sie ein',
   'staff.returns.outcome': 'Was passiert ist',
   'staff.returns.outcome.returned': 'Es kam zurück',

@@ -280,7 +280,7 @@ export const staffBatchTexts = {
 
   'staff.returns.title': 'Returns',
   'staff.returns.record': 'Record a return or loss',
-  'staff.returns.rule': 'Each scan records one parcel, with what is chosen below.',
+  'staff.returns.rule': 'Each scan records one parcel, with what is chosen here.',
   'staff.returns.reference_missing': 'Scan or type a reference',
   'staff.returns.outcome': 'What happened',
   'staff.returns.outcome.returned': 'It came back',

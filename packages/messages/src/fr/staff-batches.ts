@@ -298,7 +298,7 @@ export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, strin
 
   'staff.returns.title': 'Retours',
   'staff.returns.record': 'Consigner un retour ou une perte',
-  'staff.returns.rule': 'Chaque lecture enregistre un colis, avec ce qui est choisi ci-dessous.',
+  'staff.returns.rule': 'Chaque lecture enregistre un colis, avec ce qui est choisi ici.',
   'staff.returns.reference_missing': 'Scannez ou saisissez une référence',
   'staff.returns.outcome': 'Ce qui s’est passé',
   'staff.returns.outcome.returned': 'Le colis est revenu',

@@ -98,7 +98,7 @@ export function ReturnForm() {
     enqueue({ reference, reason, ...chosen });
   };
   return (
-    <form ref={form} className="panel stack" noValidate onSubmit={submit}>
+    <form ref={form} className="panel stack return-form" noValidate onSubmit={submit}>
       <h2>{t('staff.returns.record')}</h2>
       <TextField
         label={t('staff.batch.scan')}
