@@ -230,6 +230,8 @@ describe('the command line', () => {
     });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^https:\/\/offers\.example\/staff\/\S+\n$/)]);
     expect(stderr).toContain('owner');
+    expect(stderr).not.toContain('PORT');
+    expect((await run(['staff', 'link'], { PORT: '4321' })).stderr).toContain('For a server on port 4321');
   });
 });
 

@@ -19,10 +19,12 @@ export const staffLink: Command = {
     const wanted = textOption(input, 'role');
     const role = wanted === undefined ? null : roles.find((each) => each === wanted);
     if (role === undefined) throw new CommandError(`--role: got "${wanted}"; it takes ${roles.join(', ')}.`);
-    await withInstallation(async (_, context) => {
+    await withInstallation(async ({ config }, context) => {
       const { token } = await inviteStaff(context, role);
       if (role !== null && role !== 'owner' && (await context.store.people.count()) === 0)
         remark('There is no owner yet: this link works once the owner has signed up.');
+      if (config.baseUrl === null)
+        remark(`For a server on port ${config.port}; for another, run this with its PORT or DOORSTEP_BASE_URL.`);
       print(`${context.baseUrl}/staff/invitation/${token}`);
     });
   },

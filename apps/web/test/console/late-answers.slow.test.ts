@@ -108,3 +108,62 @@ it('a list whose first read began before a draft was deleted does not show the d
   await expectPage(page.getByRole('link', { name: 'Copy to a new offer: Free compost bin' })).toBeVisible();
   await expectPage(page.getByRole('link', { name: 'Not wanted', exact: true })).toHaveCount(0);
 });
+
+it('an error after its dialog was closed becomes a toast that stays until dismissed', async () => {
+  const { page, go } = test;
+  await test.fail(/^POST .*\/people\/.*\/remove$/, 'last_owner');
+  const release = await test.hold(/^POST .*\/people\/.*\/remove$/);
+  await page.clock.install();
+  await go('/staff/people');
+  await button('Remove Vera Quill').click();
+  await button('Remove from team').click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  release();
+  const late = toast('“Remove Vera Quill?” was not done.');
+  await expectPage(late).toContainText('This is the only owner.');
+  await page.clock.fastForward(60_000);
+  await late.getByRole('button', { name: 'Dismiss' }).click();
+  await expectPage(late).toHaveCount(0);
+});
+
+it('an error of a page’s own dialog is neither lost with it nor shown in the next one', async () => {
+  const { go } = test;
+  await test.fail(/^POST .*\/retention\/run$/, 'reset');
+  const release = await test.hold(/^POST .*\/retention\/run$/);
+  await go('/staff/privacy');
+  await button('Run now…').click();
+  await dialog().getByRole('button', { name: 'Erase now' }).click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  release();
+  await expectPage(toast('was not confirmed. Check whether it was done before you try again.')).toBeVisible();
+  await button('Run now…').click();
+  await expectPage(dialog().getByRole('button', { name: 'Erase now' })).toBeEnabled();
+  await expectPage(dialog().getByRole('alert')).toHaveCount(0);
+});
+
+it('an error of a page that was left names the page and the button', async () => {
+  const { page, go } = test;
+  await test.fail(/^POST \/api\/v1\/offers$/, 'slug_taken');
+  const release = await test.hold(/^POST \/api\/v1\/offers$/);
+  await go('/staff/offers/new');
+  await page.getByLabel('Title', { exact: true }).fill('Not awaited');
+  await button('Save draft').click();
+  await place('Stock').click();
+  await button('Leave without saving').click();
+  await expectPage(heading('Stock')).toBeFocused();
+  release();
+  await expectPage(toast('“New offer – Save draft” was not done.')).toBeVisible();
+  await drawn();
+  await expectPage(heading('Stock')).toBeFocused();
+});
+
+it('an error that its page shows is not repeated in a toast', async () => {
+  const { page, go } = test;
+  await test.fail(/^POST .*\/people\/.*\/remove$/, 'last_owner');
+  await go('/staff/people');
+  await button('Remove Vera Quill').click();
+  await button('Remove from team').click();
+  await expectPage(dialog().getByRole('alert')).toBeVisible();
+  await drawn();
+  await expectPage(page.locator('.toast')).toHaveCount(0);
+});

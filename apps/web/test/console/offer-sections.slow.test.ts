@@ -36,3 +36,14 @@ it('the row of sections marks those with errors', async () => {
   await title.fill('Bins');
   await expectPage(page.getByRole('link', { name: 'Needs fixing' })).toHaveCount(0);
 });
+
+it.each(['en', 'de', 'fr'])('the row of sections shows them all at 1280 pixels, in %s', async (language) => {
+  const { page, go, town } = test;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await go(`/staff/offers/${town.offers.bins}?lang=${language}`);
+  const row = page.locator('.section-links');
+  await expectPage(row.getByRole('link')).toHaveCount(9);
+  await expectPage(page.locator('html')).toHaveAttribute('lang', language);
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -216,6 +216,7 @@ describe('packing', () => {
 
   it('keeps the focus in the scan field, also after a tap outside', async () => {
     const { page } = test;
+    await page.clock.install();
     await open();
     await expectPage(scan()).toBeFocused();
     for (const beside of [card(), page.getByRole('heading', { level: 1 })]) {
@@ -229,6 +230,11 @@ describe('packing', () => {
     const stopped = page.getByText('This batch isn’t being packed any more');
     await expectPage(stopped).toBeVisible();
     await expectPage(page.locator('[tabindex="-1"]').filter({ has: stopped }).last()).toBeFocused();
+    const asked = () => test.calls.filter(({ path }) => /\/packing\/[\w-]+$/.test(path)).length;
+    const before = asked();
+    await page.clock.fastForward(60_000);
+    await test.settled();
+    expect(asked()).toBe(before);
   });
 });
 

@@ -28,6 +28,27 @@ it('many requests accepted by mistake are put back on hold from the confirmation
   await expectPage(rows()).toHaveCount(8);
 });
 
+it('many requests are put back on hold from a page opened meanwhile', async () => {
+  const { page, go } = test;
+  await go('/staff/requests?state=held');
+  await expectPage(rows()).toHaveCount(8);
+  const references = await rows().locator('.reference').allTextContents();
+  for (const reference of references.slice(0, 2)) await box(reference).check();
+  await button('Accept 2').click();
+  await dialog().getByRole('button', { name: 'Accept 2' }).click();
+  await expectPage(rows()).toHaveCount(6);
+  await page.getByRole('link', { name: 'Stock', exact: true }).click();
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeFocused();
+  await button('Put 2 back on hold…').click();
+  await dialog().getByRole('button', { name: 'Put 2 on hold' }).click();
+  const toast = page.locator('.toast');
+  await expectPage(toast).toContainText('2 requests are on hold again.');
+  await expectPage(toast).toBeFocused();
+  await expectPage(page).toHaveURL(/\/staff\/stock$/);
+  const putBack = references.slice(0, 2).map((reference) => test.staff.store.requests.findByReference(reference));
+  expect((await Promise.all(putBack)).map((request) => request?.state)).toEqual(['held', 'held']);
+});
+
 it('accepted requests of the list become one batch per offer', async () => {
   const { page, go } = test;
   const bins = await test.storedOffer('bins');

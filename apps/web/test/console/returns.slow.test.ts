@@ -12,7 +12,7 @@ it('the returns page removes an error when another reference is entered', async 
   const { page, go } = test;
   const [back = ''] = test.town.batches.gone.references;
   await go('/staff/batches/returns');
-  await expectPage(page.getByText('Each scan records one parcel, with what is chosen below.')).toBeVisible();
+  await expectPage(page.getByText('Each scan records one parcel, with what is chosen here.')).toBeVisible();
   await page.getByLabel('Reason').selectOption('moved_away');
   await scan().fill('DS-NOBODY');
   await scan().press('Enter');

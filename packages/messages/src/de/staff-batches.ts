@@ -117,6 +117,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.fold.files': 'Etiketten und Dateien',
   'staff.batch.fold.dispatch': 'Versand',
   'staff.batch.fold.tracking': 'Zustelldienst und Sendungsnummern',
+  'staff.batch.to_accepted': 'Angenommene Anfragen ansehen',
   'staff.batch.to_parcels': 'Pakete ansehen',
   'staff.batch.to_returns': 'Ein zurückgekommenes oder verlorenes Paket eintragen',
   'staff.batch.to_pack': 'Zu packen',
@@ -300,7 +301,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
 
   'staff.returns.title': 'Rücksendungen',
   'staff.returns.record': 'Rücksendung oder Verlust eintragen',
-  'staff.returns.rule': 'Jeder Scan erfasst ein Paket mit dem, was unten gewählt ist.',
+  'staff.returns.rule': 'Jeder Scan erfasst ein Paket mit dem, was hier gewählt ist.',
   'staff.returns.reference_missing': 'Scannen Sie eine Vorgangsnummer oder geben Sie sie ein',
   'staff.returns.outcome': 'Was passiert ist',
   'staff.returns.outcome.returned': 'Es kam zurück',

@@ -18,7 +18,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.offers.no_items': 'Noch keine Artikel',
   'staff.offers.no_requests': 'Noch keine Anfragen',
   'staff.offers.archived': '{count, plural, one {# archiviertes Angebot} other {# archivierte Angebote}}',
-  'staff.offers.copy': 'In ein neues Angebot kopieren',
+  'staff.offers.copy': 'Kopieren',
   'staff.offers.copy_of': 'In ein neues Angebot kopieren: {offer}',
   'staff.offers.empty_title': 'Legen Sie Ihr erstes Angebot an',
   'staff.offers.empty_body':

@@ -55,6 +55,9 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   'staff.time_zone.offer': 'Zeiten in der Zeitzone des Angebots, {zone}.',
   'staff.problem.connection':
     'Doorstep antwortet nicht. Prüfen Sie Ihre Verbindung. Ihre Eingaben sind nicht verloren; versuchen Sie es noch einmal, wenn Sie wieder verbunden sind.',
+  'staff.late.refused': '„{what}“ wurde nicht ausgeführt. {why}',
+  'staff.late.unconfirmed':
+    '„{what}“ wurde nicht bestätigt. Prüfen Sie, ob es ausgeführt wurde, bevor Sie es erneut versuchen.',
   'staff.problem.request_id': 'Bleibt das Problem, nennen Sie Ihrem technischen Betrieb diesen Code: {id}',
 
   'staff.nav.label': 'Teambereich',
@@ -154,6 +157,8 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   'staff.keys.escape': 'Esc',
   'staff.keys.control': 'Strg',
   'staff.keys.everywhere': 'Überall',
+  'staff.keys.places': 'Bereiche',
+  'staff.keys.search': 'Auf dieser Seite suchen',
   'staff.keys.list': 'Diese Liste zeigen',
   'staff.keys.undo': 'Rückgängig machen, solange eine Meldung es anbietet',
   'staff.keys.close': 'Schließen, was offen ist',

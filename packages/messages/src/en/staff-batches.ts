@@ -105,6 +105,7 @@ export const staffBatchTexts = {
   'staff.batch.fold.files': 'Labels and files',
   'staff.batch.fold.dispatch': 'Dispatch',
   'staff.batch.fold.tracking': 'Carrier and tracking numbers',
+  'staff.batch.to_accepted': 'See the accepted requests',
   'staff.batch.to_parcels': 'See the parcels',
   'staff.batch.to_returns': 'Record a parcel that came back or got lost',
   'staff.batch.to_pack': 'To pack',
@@ -279,7 +280,7 @@ export const staffBatchTexts = {
 
   'staff.returns.title': 'Returns',
   'staff.returns.record': 'Record a return or loss',
-  'staff.returns.rule': 'Each scan records one parcel, with what is chosen below.',
+  'staff.returns.rule': 'Each scan records one parcel, with what is chosen here.',
   'staff.returns.reference_missing': 'Scan or type a reference',
   'staff.returns.outcome': 'What happened',
   'staff.returns.outcome.returned': 'It came back',

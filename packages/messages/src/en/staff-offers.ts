@@ -13,7 +13,7 @@ export const staffOfferTexts = {
   'staff.offers.no_items': 'No items yet',
   'staff.offers.no_requests': 'No requests yet',
   'staff.offers.archived': '{count, plural, one {# archived offer} other {# archived offers}}',
-  'staff.offers.copy': 'Copy to a new offer',
+  'staff.offers.copy': 'Copy',
   'staff.offers.copy_of': 'Copy to a new offer: {offer}',
   'staff.offers.empty_title': 'Create your first offer',
   'staff.offers.empty_body':

@@ -137,7 +137,7 @@ export const staffRequestTexts = {
   'staff.assurance.retrieved': 'Confirmed.',
   'staff.assurance.matched': 'Matched later.',
   'staff.assurance.typed': 'Typed by hand.',
-  'staff.assurance_hint.retrieved': 'The visitor chose it from our address list.',
+  'staff.assurance_hint.retrieved': 'Chosen from our address list.',
   'staff.assurance_hint.matched': 'It was typed by hand, then matched to our address list.',
   'staff.assurance_hint.typed': 'Not checked against any address list.',
 

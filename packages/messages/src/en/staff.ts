@@ -55,6 +55,8 @@ export const staffTexts = {
   'staff.time_zone.offer': 'Times are in the offer’s time zone, {zone}.',
   'staff.problem.connection':
     'Doorstep isn’t answering. Check your connection. What you typed is still here; try again when you’re connected.',
+  'staff.late.refused': '“{what}” was not done. {why}',
+  'staff.late.unconfirmed': '“{what}” was not confirmed. Check whether it was done before you try again.',
   'staff.problem.request_id': 'If this continues, quote this code to your operator: {id}',
 
   'staff.nav.label': 'Console',
@@ -152,6 +154,8 @@ export const staffTexts = {
   'staff.keys.escape': 'Esc',
   'staff.keys.control': 'Ctrl',
   'staff.keys.everywhere': 'Everywhere',
+  'staff.keys.places': 'Places',
+  'staff.keys.search': 'Search this page',
   'staff.keys.list': 'Show this list',
   'staff.keys.undo': 'Undo, while a message offers it',
   'staff.keys.close': 'Close what is open',

@@ -114,6 +114,7 @@ export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.fold.files': 'Étiquettes et fichiers',
   'staff.batch.fold.dispatch': 'Expédition',
   'staff.batch.fold.tracking': 'Transporteur et numéros de suivi',
+  'staff.batch.to_accepted': 'Voir les demandes acceptées',
   'staff.batch.to_parcels': 'Voir les colis',
   'staff.batch.to_returns': 'Consigner un colis revenu ou perdu',
   'staff.batch.to_pack': 'À préparer',
@@ -297,7 +298,7 @@ export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, strin
 
   'staff.returns.title': 'Retours',
   'staff.returns.record': 'Consigner un retour ou une perte',
-  'staff.returns.rule': 'Chaque lecture enregistre un colis, avec ce qui est choisi ci-dessous.',
+  'staff.returns.rule': 'Chaque lecture enregistre un colis, avec ce qui est choisi ici.',
   'staff.returns.reference_missing': 'Scannez ou saisissez une référence',
   'staff.returns.outcome': 'Ce qui s’est passé',
   'staff.returns.outcome.returned': 'Le colis est revenu',

@@ -19,7 +19,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.offers.no_requests': 'Aucune demande pour l’instant',
   'staff.offers.archived':
     '{count, plural, one {# offre archivée} many {# d’offres archivées} other {# offres archivées}}',
-  'staff.offers.copy': 'Copier vers une nouvelle offre',
+  'staff.offers.copy': 'Copier',
   'staff.offers.copy_of': 'Copier vers une nouvelle offre : {offer}',
   'staff.offers.empty_title': 'Créez votre première offre',
   'staff.offers.empty_body':

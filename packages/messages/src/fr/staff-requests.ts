@@ -146,7 +146,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
   'staff.assurance.retrieved': 'Confirmée.',
   'staff.assurance.matched': 'Retrouvée ensuite.',
   'staff.assurance.typed': 'Saisie à la main.',
-  'staff.assurance_hint.retrieved': 'Le visiteur l’a choisie dans notre liste d’adresses.',
+  'staff.assurance_hint.retrieved': 'Choisie dans notre liste d’adresses.',
   'staff.assurance_hint.matched': 'Elle a été saisie à la main, puis retrouvée dans notre liste d’adresses.',
   'staff.assurance_hint.typed': 'Vérifiée dans aucune liste d’adresses.',
 

@@ -56,6 +56,8 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.time_zone.offer': 'Les heures sont dans le fuseau horaire de l’offre, {zone}.',
   'staff.problem.connection':
     'Doorstep ne répond pas. Vérifiez votre connexion. Ce que vous avez saisi est conservé ; réessayez une fois connecté.',
+  'staff.late.refused': '« {what} » n’a pas été effectué. {why}',
+  'staff.late.unconfirmed': '« {what} » n’a pas été confirmé. Vérifiez si l’action a eu lieu avant de réessayer.',
   'staff.problem.request_id': 'Si cela continue, indiquez ce code à votre exploitant : {id}',
   'staff.language': 'Langue',
   'staff.language.not_loaded':
@@ -157,6 +159,8 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.keys.escape': 'Échap',
   'staff.keys.control': 'Ctrl',
   'staff.keys.everywhere': 'Partout',
+  'staff.keys.places': 'Rubriques',
+  'staff.keys.search': 'Rechercher dans cette page',
   'staff.keys.list': 'Afficher cette liste',
   'staff.keys.undo': 'Annuler, tant qu’un message le propose',
   'staff.keys.close': 'Fermer ce qui est ouvert',

@@ -12,6 +12,8 @@ export interface Place {
   /** Only people who may do this see the place. */
   action: StaffAction;
   badge?: BadgeKind;
+  /** Opens it after G. */
+  key?: string;
   /** Also in the bottom bar on phones; the others are under “More” there. */
   isInFoot?: true;
 }
@@ -31,25 +33,40 @@ export const counterPath = '/staff/counter';
 export const packingPath = '/staff/packing';
 
 export const workPlaces: readonly Place[] = [
-  { path: todayPath, text: 'staff.nav.today', icon: 'today', action: 'offers.read', isInFoot: true },
+  { path: todayPath, text: 'staff.nav.today', icon: 'today', action: 'offers.read', key: 't', isInFoot: true },
   {
     path: '/staff/requests',
     text: 'staff.nav.requests',
     icon: 'requests',
     action: 'requests.read',
     badge: 'held',
+    key: 'r',
     isInFoot: true,
   },
-  { path: '/staff/batches', text: 'staff.nav.batches', icon: 'batches', action: 'batches.read', badge: 'batches' },
+  {
+    path: '/staff/batches',
+    text: 'staff.nav.batches',
+    icon: 'batches',
+    action: 'batches.read',
+    badge: 'batches',
+    key: 'b',
+  },
   { path: packingPath, text: 'staff.nav.packing', icon: 'packing', action: 'batches.pack', isInFoot: true },
-  { path: counterPath, text: 'staff.nav.counter', icon: 'counter', action: 'requests.decide', isInFoot: true },
-  { path: '/staff/homes', text: 'staff.nav.homes', icon: 'homes', action: 'homes.read', badge: 'claims' },
-  { path: '/staff/stock', text: 'staff.stock.title', icon: 'stock', action: 'offers.read', badge: 'stock' },
+  {
+    path: counterPath,
+    text: 'staff.nav.counter',
+    icon: 'counter',
+    action: 'requests.decide',
+    key: 'c',
+    isInFoot: true,
+  },
+  { path: '/staff/homes', text: 'staff.nav.homes', icon: 'homes', action: 'homes.read', badge: 'claims', key: 'h' },
+  { path: '/staff/stock', text: 'staff.stock.title', icon: 'stock', action: 'offers.read', badge: 'stock', key: 's' },
 ];
 
 export const setUpPlaces: readonly Place[] = [
-  { path: '/staff/offers', text: 'staff.nav.offers', icon: 'offers', action: 'offers.read' },
-  { path: '/staff/insights', text: 'staff.nav.insights', icon: 'insights', action: 'requests.read' },
+  { path: '/staff/offers', text: 'staff.nav.offers', icon: 'offers', action: 'offers.read', key: 'o' },
+  { path: '/staff/insights', text: 'staff.nav.insights', icon: 'insights', action: 'requests.read', key: 'i' },
   { path: '/staff/mails', text: 'staff.nav.mails', icon: 'mails', action: 'mails.read' },
 ];
 

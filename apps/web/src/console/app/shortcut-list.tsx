@@ -4,6 +4,7 @@ import { CheckField } from '../shared/form/check-field.tsx';
 import { Dialog } from '../shared/page/dialog.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
+import { setUpPlaces, workPlaces } from './places.ts';
 import { useLetterKeysChoice } from '../shared/use-letter-keys.ts';
 
 interface Group {
@@ -16,10 +17,11 @@ interface Group {
 
 const sign = (one: string) => ({ sign: one });
 const control = 'staff.keys.control';
-const groups: Group[] = [
+const groups: readonly Group[] = [
   {
     title: 'staff.keys.everywhere',
     shortcuts: [
+      [[sign('/')], 'staff.keys.search'],
       [[sign('?')], 'staff.keys.list'],
       [[sign('Z')], 'staff.keys.undo'],
       [['staff.keys.escape'], 'staff.keys.close'],
@@ -72,11 +74,14 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const { t } = useTexts();
   const actions = useSession().data?.actions ?? [];
   const [hasLetters, setLetters] = useLetterKeysChoice();
+  const places = [...workPlaces, ...setUpPlaces].flatMap(({ key, text, action }): Group['shortcuts'] =>
+    key === undefined || !actions.includes(action) ? [] : [[[sign('G'), sign(key.toUpperCase())], text]],
+  );
   return (
     <Dialog title={t('staff.keys.title')} isOpen={isOpen} onClose={onClose}>
       <div className="shortcuts">
-        {groups
-          .filter(({ action }) => action === undefined || actions.includes(action))
+        {[...groups, { title: 'staff.keys.places' as const, shortcuts: places }]
+          .filter(({ shortcuts, action }) => shortcuts.length > 0 && (action === undefined || actions.includes(action)))
           .map(({ title, shortcuts }) => (
             <section key={title}>
               <h3>{t(title)}</h3>

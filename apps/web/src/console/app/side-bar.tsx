@@ -16,6 +16,7 @@ import {
   type Place,
   type BadgeKind,
 } from './places.ts';
+import { useNavigationKeys } from './use-navigation-keys.ts';
 import { useAlarms } from '../shared/alarms.ts';
 import { useToday } from '../shared/api/use-today.ts';
 import { useAllowed } from '../shared/session.ts';
@@ -72,6 +73,7 @@ export function SideBar({ session }: { session: StaffSession }) {
     { text: 'staff.nav.work', places: workPlaces.filter(isOpen) },
     { text: 'staff.nav.set_up', places: [...setUpPlaces.filter(isOpen), ...settings] },
   ] as const;
+  useNavigationKeys(groups.flatMap(({ places }) => places));
   const underMore = groups.flatMap(({ places }) => places.filter(({ isInFoot }) => isInFoot !== true));
   return (
     <header className="side-bar">

@@ -8,7 +8,6 @@ import { RetryNotice } from '../shared/page/retry-notice.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { accountPath, isAt, settingPlaces } from './places.ts';
-import { AlarmBanner } from './alarm-banner.tsx';
 import { prefetchPages } from './pages.ts';
 import { SideBar } from './side-bar.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -62,7 +61,6 @@ export function SignedInLayout() {
         </a>
         <SideBar session={session.data} />
         <main id="main" className="main" tabIndex={-1}>
-          {location.pathname === '/staff' ? <AlarmBanner /> : null}
           <SettingTabs />
           <Outlet />
         </main>

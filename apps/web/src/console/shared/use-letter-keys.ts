@@ -17,9 +17,7 @@ export const unreadMs = 300;
 export function useLetterKeys(isOn: boolean, acts: Record<string, () => void>): void {
   const [shownAt] = useState(() => performance.now());
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
-    if (event.target instanceof Element && event.target.closest(typing) !== null) return;
-    if (document.querySelector('dialog[open]') !== null) return;
+    if (!isShortcut(event)) return;
     const act = acts[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
@@ -30,6 +28,13 @@ export function useLetterKeys(isOn: boolean, acts: Record<string, () => void>): 
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);
+}
+
+/** Whether a key press is neither typing nor meant for the browser or for an open dialog. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return false;
+  if (event.target instanceof Element && event.target.closest(typing) !== null) return false;
+  return document.querySelector('dialog[open]') === null;
 }
 
 /** Whether the person has letter shortcuts on, stored in this browser. */

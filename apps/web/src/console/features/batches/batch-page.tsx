@@ -44,7 +44,8 @@ function Detail({ batch }: { batch: BatchDetail }) {
     <>
       <PageHeading title={batch.name} beside={<BatchStateBadge state={batch.state} />} />
       <p className="lead">
-        <bdi>{batch.offer.title}</bdi> · {t('staff.batches.parcel_count', { parcels: batch.parcels })}
+        <bdi>{batch.offer.title}</bdi>
+        {batch.state === 'undone' ? null : ` · ${t('staff.batches.parcel_count', { parcels: batch.parcels })}`}
         {batch.dispatched === 0
           ? ''
           : ` · ${t('staff.batches.dispatched_of', { dispatched: batch.dispatched, parcels: batch.parcels })}`}

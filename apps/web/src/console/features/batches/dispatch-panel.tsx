@@ -37,7 +37,6 @@ export function DispatchPanel({ batch }: DispatchPanelProps) {
         <Button
           look="secondary"
           onClick={() => {
-            sending.reset();
             // Colleagues may have packed in the meantime.
             void references.refetch();
             setAsking(true);

@@ -42,6 +42,11 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
       <h2>{t('staff.batch.steps')}</h2>
       <p>{t(`staff.batch.next.${batch.state === 'printed' && readiness.isPacked ? 'packed' : batch.state}`)}</p>
       <StepLinks batch={batch} readiness={readiness} />
+      {batch.state === 'undone' ? (
+        <p>
+          <Link to={`/staff/requests?state=accepted&offer=${batch.offer.id}`}>{t('staff.batch.to_accepted')}</Link>
+        </p>
+      ) : null}
       <UndoDispatch batch={batch} />
       {batch.state === 'dispatched' && mayReturn ? (
         <p>

@@ -1,5 +1,5 @@
 import type { BatchDispatch } from '@doorstep/contract';
-import { useUndo } from '../../shared/api/use-undo.ts';
+import { useUndoCall } from '../../shared/api/use-undo.ts';
 import { useToast } from '../../shared/page/toasts.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -9,7 +9,7 @@ export function useDispatchToast(batch: string): (done: BatchDispatch, reference
   const { t } = useTexts();
   const way = useMailWay();
   const toast = useToast();
-  const { mutateAsync: undo } = useUndo();
+  const undo = useUndoCall();
   return (done, references) =>
     toast({
       text: t('staff.batch.dispatched', { ...done, way }),

@@ -23,15 +23,6 @@ export function OfferCard({ offer }: { offer: OfferSummary }) {
       <p className="muted offer-card-dates">
         <span className="slug">/o/{offer.slug}</span>
         <Dates offer={offer} />
-        {mayWrite && (
-          <Link
-            className="offer-copy"
-            to={`/staff/offers/new?from=${encodeURIComponent(offer.id)}`}
-            aria-label={t('staff.offers.copy_of', { offer: offer.title })}
-          >
-            {t('staff.offers.copy')}
-          </Link>
-        )}
       </p>
       <div className="offer-card-body">
         <Counts offer={offer} />
@@ -42,6 +33,15 @@ export function OfferCard({ offer }: { offer: OfferSummary }) {
           ))}
         </div>
       </div>
+      {mayWrite && (
+        <Link
+          className="offer-copy"
+          to={`/staff/offers/new?from=${encodeURIComponent(offer.id)}`}
+          aria-label={t('staff.offers.copy_of', { offer: offer.title })}
+        >
+          {t('staff.offers.copy')}
+        </Link>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { ProblemError } from '@doorstep/client';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PackingProgress, ShowParcelInput } from '@doorstep/contract';
 import { api, keyOf, useApi } from '../../shared/api/api.ts';
@@ -10,9 +11,17 @@ export function usePackings() {
   return useApi('GET /packing', {});
 }
 
-/** A batch's progress, including colleagues' work. */
+/** A batch's progress, including colleagues' work, until it is packed no more. */
 export function usePackingProgress(batch: string) {
-  return useApi('GET /packing/:batch', { params: { batch } }, { refetchInterval: refreshMs });
+  return useApi(
+    'GET /packing/:batch',
+    { params: { batch } },
+    { refetchInterval: ({ state }) => (isOver(state.error) ? false : refreshMs) },
+  );
+}
+
+export function isOver(error: unknown): boolean {
+  return error instanceof ProblemError && ['state_conflict', 'batch_not_found'].includes(error.code);
 }
 
 /** The parcel to start with; not refetched while the page is open, since each read is logged. */

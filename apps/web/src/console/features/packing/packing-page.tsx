@@ -1,6 +1,5 @@
 import type { PackingParcel } from '@doorstep/contract';
 import { Link, useParams } from 'react-router';
-import { ProblemError } from '@doorstep/client';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
@@ -8,25 +7,23 @@ import { useRefocus } from '../../shared/page/use-refocus.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { PackingBar } from './packing-bar.tsx';
 import { PackingDesk } from './packing-desk.tsx';
-import { useFirstParcel, usePackingProgress } from './packing-api.ts';
+import { isOver, useFirstParcel, usePackingProgress } from './packing-api.ts';
 
 export function PackingPage() {
   const { t } = useTexts();
   const { batchId = '' } = useParams();
   const progress = usePackingProgress(batchId);
   const first = useFirstParcel(batchId);
-  const isOver = [progress.error, first.error].some(
-    (error) => error instanceof ProblemError && ['state_conflict', 'batch_not_found'].includes(error.code),
-  );
+  const hasStopped = isOver(progress.error) || isOver(first.error);
   // The scanner field disappears, perhaps with the focus.
-  const stopped = useRefocus<HTMLDivElement>(isOver);
+  const stopped = useRefocus<HTMLDivElement>(hasStopped);
   return (
     <div className="packing">
       <p className="back">
         <Link to="/staff/packing">{t('staff.packing.back')}</Link>
       </p>
       <PageHeading title={progress.data?.name ?? t('staff.packing.title')} />
-      {isOver ? (
+      {hasStopped ? (
         <div ref={stopped} tabIndex={-1}>
           <EmptyState title={t('staff.packing.stopped')}>
             <p>{t('staff.packing.stopped_body')}</p>

@@ -1,6 +1,6 @@
 import type { StaffPerson } from '@doorstep/contract';
 import { useState } from 'react';
-import { api } from '../../shared/api/api.ts';
+import { api, type Answer } from '../../shared/api/api.ts';
 import { useMutation } from '../../shared/api/use-mutation.ts';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
@@ -59,14 +59,20 @@ function ChangeRole({ person, onClose, onDone }: FormProps) {
 /** Creates a link for a colleague with a forgotten password to choose a new one. */
 function MakeLink({ person: { id, name }, onClose }: FormProps) {
   const { t } = useTexts();
+  const [link, setLink] = useState<Answer<'POST /people/:person/password-link'> | null>(null);
   // Keep the link no longer than it is shown.
   const make = useMutation({
     mutationFn: () => api('POST /people/:person/password-link', { params: { person: id } }),
     gcTime: 0,
   });
-  if (make.isSuccess) return <NewLink title={t('staff.people.link_made', { name })} link={make.data} />;
+  if (link !== null) return <NewLink title={t('staff.people.link_made', { name })} link={link} />;
   return (
-    <DialogForm submit={t('staff.people.link_submit')} sending={make} onSubmit={() => make.mutate()} onCancel={onClose}>
+    <DialogForm
+      submit={t('staff.people.link_submit')}
+      sending={make}
+      onSubmit={() => make.mutate(undefined, { ifShown: setLink })}
+      onCancel={onClose}
+    >
       <p>{t('staff.people.link_body', { name })}</p>
     </DialogForm>
   );

@@ -180,7 +180,7 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
           selection={selection}
           query={query}
           data={data}
-          onDone={(text, next) => toast({ text, next, takesFocus: true })}
+          onDone={(done) => toast({ ...done, takesFocus: true })}
         />
       ) : null}
     </div>

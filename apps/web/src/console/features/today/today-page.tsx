@@ -11,6 +11,7 @@ import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed, useSession } from '../../shared/session.ts';
 import { formatLongDay } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { AlarmBanner } from './alarm-banner.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { Lanes } from './lanes.tsx';
@@ -28,6 +29,7 @@ export function TodayPage() {
   const [now] = useState(() => new Date());
   return (
     <>
+      <AlarmBanner />
       <PageHeading
         title={t('staff.today.greeting', { part: partOfDay(now.getHours()), name })}
         beside={<span className="muted">{formatLongDay(now, language)}</span>}

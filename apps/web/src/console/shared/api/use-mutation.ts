@@ -5,6 +5,7 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
+import { lateErrors, wordsPressed } from './late-errors.ts';
 
 interface After<Data, Variables> extends Pick<MutateOptions<Data, Error, Variables>, 'onError' | 'onSettled'> {
   /** Reports the result, even if the control that acted, its dialog or its page is gone. */
@@ -30,7 +31,8 @@ export type Mutation<Data, Variables> = WithoutMutate<UseMutationResult<Data, Er
 
 /**
  * React Query's `useMutation`, but for what follows: its own callbacks of `mutate` are dropped once the component is
- * unmounted or `mutate` is called again, so a refetched list, a closed dialog or the next page would lose the confirmation.
+ * unmounted, the mutation was reset or `mutate` is called again, so a refetched list, a closed dialog or the next page
+ * would lose the confirmation. An error that arrives then, which `error` does not have, goes to `lateErrors`.
  */
 export function useMutation<Data, Variables = void>({
   onSuccess,
@@ -45,16 +47,33 @@ export function useMutation<Data, Variables = void>({
     onError: (error, variables) => void onError?.(error, variables),
     onSettled: () => void onSettled?.(),
   });
+  const send = async (variables: Variables, after: MutateOptions<Data, Error, Variables> = {}) => {
+    const what = wordsPressed();
+    let isShown = false;
+    try {
+      return await mutation.mutateAsync(variables, {
+        ...after,
+        onError(...failed) {
+          isShown = true;
+          after.onError?.(...failed);
+        },
+      });
+    } catch (error) {
+      if (!isShown) lateErrors.report({ what, error });
+      throw error;
+    }
+  };
   return {
     ...mutation,
+    mutateAsync: (variables) => send(variables),
     mutate(variables, { report, ifShown, ...others } = {}) {
       let isShown = false;
-      mutation.mutateAsync(variables, { ...others, onSuccess: () => void (isShown = true) }).then(
+      send(variables, { ...others, onSuccess: () => void (isShown = true) }).then(
         (data) => {
           report?.(data);
           return isShown ? ifShown?.(data) : undefined;
         },
-        // Shown by `error`.
+        // Shown by `error`, or reported.
         () => undefined,
       );
     },

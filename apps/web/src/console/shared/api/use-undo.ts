@@ -8,35 +8,43 @@ export type Undo =
   | { what: 'return'; request: string }
   | { what: 'hand_over'; request: string; revision: number };
 
-const stale = [['batches'], ['returns'], ['requests'], ['homes'], ['offers']];
+const stale = [['batches'], ['returns'], ['requests'], ['homes'], ['offers'], ['today']];
 
 /**
  * Undoes what was recorded by mistake.
- * @returns how many requests that was, and how many emails were withdrawn.
+ * @returns a mutation that answers how many requests that was, and how many emails were withdrawn.
  */
 export function useUndo() {
+  return useMutation({ mutationFn: useUndoCall() });
+}
+
+/** The same for a toast, which outlives the page and reports an error itself. */
+export function useUndoCall() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (undo: Undo): Promise<{ undone: number; withdrawnEmails: number }> => {
-      const one = { undone: 1, withdrawnEmails: 0 };
-      switch (undo.what) {
-        case 'dispatch': {
-          const { batch, references } = undo;
-          const body = references === undefined ? {} : { references };
-          return api('POST /batches/:batch/dispatch/undo', { params: { batch }, body });
-        }
-        case 'return':
-          await api('POST /returns/:request/undo', { params: { request: undo.request } });
-          return one;
-        case 'hand_over': {
-          const { request, revision } = undo;
-          await api('POST /requests/:request/hand-over/undo', { params: { request }, body: { revision } });
-          return one;
-        }
-      }
-    },
-    onSettled: () => {
+  return async (undo: Undo): Promise<{ undone: number; withdrawnEmails: number }> => {
+    try {
+      return await call(undo);
+    } finally {
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
-    },
-  });
+    }
+  };
+}
+
+async function call(undo: Undo): Promise<{ undone: number; withdrawnEmails: number }> {
+  const one = { undone: 1, withdrawnEmails: 0 };
+  switch (undo.what) {
+    case 'dispatch': {
+      const { batch, references } = undo;
+      const body = references === undefined ? {} : { references };
+      return api('POST /batches/:batch/dispatch/undo', { params: { batch }, body });
+    }
+    case 'return':
+      await api('POST /returns/:request/undo', { params: { request: undo.request } });
+      return one;
+    case 'hand_over': {
+      const { request, revision } = undo;
+      await api('POST /requests/:request/hand-over/undo', { params: { request }, body: { revision } });
+      return one;
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@doorstep/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { problemText } from '../texts/problem-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { Notice } from './notice.tsx';
@@ -10,8 +10,8 @@ interface DialogFormProps {
   isDanger?: boolean;
   /** Shows the keyboard shortcut for submitting. */
   hasKey?: boolean;
-  /** As from `useMutation`: whether it is in flight, and its error. */
-  sending: { isPending: boolean; error: unknown };
+  /** As from `useMutation`: whether it is in flight, and its error. Reset when the dialog closes. */
+  sending: { isPending: boolean; error: unknown; reset?: () => void };
   /** Replaces the error's own text. */
   errorText?: string | undefined;
   onSubmit: (form: HTMLFormElement) => void;
@@ -34,7 +34,8 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   const texts = useTexts();
-  const { error, isPending } = sending;
+  const { error, isPending, reset } = sending;
+  useEffect(() => reset, [reset]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key beside the button, which does the same
     <form

@@ -1,18 +1,29 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ProblemError } from '@doorstep/client';
+import { lateErrors } from '../api/late-errors.ts';
 import { problemText } from '../texts/problem-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useLetterKeys, useLetterKeysChoice } from '../use-letter-keys.ts';
 import { Icon } from './icon.tsx';
 
+/** What a toast offers works on every page: its control cannot rely on the one that was open when it was shown. */
 export interface Toast {
   text: string;
   /** Undoes the action; resolves to a text about the result. */
-  undo?: () => Promise<string>;
-  /** Further actions. */
-  next?: ReactNode;
+  undo?: (() => Promise<string>) | UndoDialog;
+  links?: { to: string; text: string }[];
+  /** Until dismissed: no other place shows it. */
+  stays?: boolean;
   /** The control that acted disappears with its focus. Ignored once its page has been left. */
   takesFocus?: boolean;
+}
+
+/** For what cannot be undone without a question. */
+interface UndoDialog {
+  label: string;
+  /** @param onDone Called with a text about the result. */
+  render: (onClose: () => void, onDone: (text: string) => void) => ReactNode;
 }
 
 interface Shown extends Toast {
@@ -40,6 +51,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }));
   const remove = (id: number) =>
     setShown((before) => ({ ...before, shown: before.shown.filter((each) => each.id !== id) }));
+  const undone = (id: number, text: string) => {
+    remove(id);
+    add({ text });
+  };
+  const texts = useTexts();
+  const addError = useEffectEvent(({ what, error }: { what: string; error: unknown }) => {
+    const isRefused = error instanceof ProblemError && error.problem.status < 500;
+    const text = isRefused
+      ? texts.t('staff.late.refused', { what, why: problemText(texts, error) })
+      : texts.t('staff.late.unconfirmed', { what });
+    add({ text, stays: true });
+  });
+  useEffect(() => lateErrors.subscribe((late) => addError(late)), []);
+  // Outlives its toast.
+  const [asked, setAsked] = useState<(Pick<UndoDialog, 'render'> & { id: number }) | null>(null);
   const newest = shown.findLast(({ undo }) => undo !== undefined)?.id;
   return (
     <ToastContext value={add}>
@@ -50,14 +76,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             key={toast.id}
             toast={toast}
             hasKey={toast.id === newest}
+            isAsking={toast.id === asked?.id}
             onEnd={() => remove(toast.id)}
-            onUndone={(text) => {
-              remove(toast.id);
-              add({ text });
-            }}
+            onUndone={(text) => undone(toast.id, text)}
+            onAsk={({ render }) => setAsked({ id: toast.id, render })}
           />
         ))}
       </div>
+      {asked?.render(
+        () => setAsked(null),
+        (text) => undone(asked.id, text),
+      )}
     </ToastContext>
   );
 }
@@ -66,12 +95,16 @@ interface ToastCardProps {
   toast: Shown;
   /** Whether it is the newest toast that can be undone. */
   hasKey: boolean;
+  /** Whether its dialog is open. */
+  isAsking: boolean;
   onEnd: () => void;
   onUndone: (text: string) => void;
+  onAsk: (dialog: UndoDialog) => void;
 }
 
-/** Disappears by itself, but not while hovered, focused, undoing or failed. */
-function ToastCard({ toast: { text, undo, next, takesFocus = false }, hasKey, onEnd, onUndone }: ToastCardProps) {
+/** Disappears by itself, but not while hovered, focused, asking, undoing or failed. */
+function ToastCard({ toast, hasKey, isAsking, onEnd, onUndone, onAsk }: ToastCardProps) {
+  const { text, undo, links = [], takesFocus = false } = toast;
   const texts = useTexts();
   const { t } = texts;
   const place = useRef<HTMLDivElement>(null);
@@ -80,10 +113,10 @@ function ToastCard({ toast: { text, undo, next, takesFocus = false }, hasKey, on
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [hasLetters] = useLetterKeysChoice();
-  const stays = isPointed || isFocused || isBusy || failure !== null;
+  const isKept = toast.stays === true || isPointed || isFocused || isBusy || isAsking || failure !== null;
 
   useEffect(() => {
-    if (stays) return undefined;
+    if (isKept) return undefined;
     const timer = setTimeout(onEnd, shownForMs);
     return () => clearTimeout(timer);
   });
@@ -101,6 +134,10 @@ function ToastCard({ toast: { text, undo, next, takesFocus = false }, hasKey, on
   };
   const run = () => {
     if (undo === undefined || isBusy) return;
+    if (typeof undo === 'object') {
+      onAsk(undo);
+      return;
+    }
     setBusy(true);
     setFailure(null);
     undo()
@@ -128,7 +165,11 @@ function ToastCard({ toast: { text, undo, next, takesFocus = false }, hasKey, on
         {text}
         {failure === null ? null : <span className="toast-failure"> {problemText(texts, failure)}</span>}
       </p>
-      {next}
+      {links.map(({ to, text: name }) => (
+        <Link key={to} to={to}>
+          {name}
+        </Link>
+      ))}
       {undo === undefined ? null : (
         <button
           type="button"
@@ -137,7 +178,8 @@ function ToastCard({ toast: { text, undo, next, takesFocus = false }, hasKey, on
           aria-keyshortcuts={hasKey && hasLetters ? 'z' : undefined}
           onClick={run}
         >
-          {t('staff.undo')} {hasKey && hasLetters ? <kbd aria-hidden="true">Z</kbd> : null}
+          {typeof undo === 'object' ? undo.label : t('staff.undo')}{' '}
+          {hasKey && hasLetters ? <kbd aria-hidden="true">Z</kbd> : null}
         </button>
       )}
       <button type="button" className="toast-close" aria-label={t('staff.dismiss')} onClick={end}>

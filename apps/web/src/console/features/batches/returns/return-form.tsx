@@ -8,7 +8,7 @@ import {
 import { Button, RadioGroup } from '@doorstep/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useUndo } from '../../../shared/api/use-undo.ts';
+import { useUndoCall } from '../../../shared/api/use-undo.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { FailedScans, type FailedScan } from '../../../shared/form/failed-scans.tsx';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
@@ -34,7 +34,7 @@ export function ReturnForm() {
   const form = useRef<HTMLFormElement>(null);
   const recording = useRecordReturn();
   const toast = useToast();
-  const { mutateAsync: undo } = useUndo();
+  const undo = useUndoCall();
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<ReturnInput['outcome']>('returned');
   const [reason, setReason] = useState<ReturnReason | ''>('');
@@ -98,7 +98,7 @@ export function ReturnForm() {
     enqueue({ reference, reason, ...chosen });
   };
   return (
-    <form ref={form} className="panel stack" noValidate onSubmit={submit}>
+    <form ref={form} className="panel stack return-form" noValidate onSubmit={submit}>
       <h2>{t('staff.returns.record')}</h2>
       <TextField
         label={t('staff.batch.scan')}

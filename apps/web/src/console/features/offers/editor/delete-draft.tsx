@@ -24,10 +24,7 @@ export function DeleteDraft({ offer, editor }: { offer: StaffOffer; editor: Offe
         void navigate('/staff/offers', { replace: true });
       },
     });
-  const close = () => {
-    setAsked(false);
-    deleting.reset();
-  };
+  const close = () => setAsked(false);
   return (
     <>
       <Button look="secondary" onClick={() => setAsked(true)}>

@@ -61,16 +61,10 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
         {mayWrite ? null : <p className="lead">{t('staff.editor.read_only')}</p>}
         <ConflictNotice conflicts={editor.conflicts} wasMerged={editor.wasMerged} onTakeTheirs={editor.takeTheirs} />
         <form className="editor" noValidate onSubmit={(event) => void save(event)}>
+          {editor.isSideBySide ? null : <SectionLinks />}
           <div className="editor-sections">
             <LanguageBar editor={editor} />
-            {editor.isSideBySide ? (
-              <LanguageGrid />
-            ) : (
-              <>
-                <SectionLinks />
-                <Sections />
-              </>
-            )}
+            {editor.isSideBySide ? <LanguageGrid /> : <Sections />}
           </div>
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}

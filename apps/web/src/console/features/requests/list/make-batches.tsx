@@ -2,7 +2,6 @@ import { maxNamedParcels, type ListedRequest } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { api } from '../../../shared/api/api.ts';
 import { useMutation } from '../../../shared/api/use-mutation.ts';
 import { newKey } from '../../../shared/new-key.ts';
@@ -28,11 +27,7 @@ export function MakeBatches({ selected, onDone }: { selected: ListedRequest[]; o
       report(made) {
         toast({
           text: t('staff.many.batches_made', { batches: made.length, count: packable.length }),
-          next: made.map(({ id, name }) => (
-            <Link key={id} to={`/staff/batches/${id}`}>
-              {name}
-            </Link>
-          )),
+          links: made.map(({ id, name }) => ({ to: `/staff/batches/${id}`, text: name })),
           takesFocus: true,
         });
       },

@@ -6,7 +6,8 @@ import {
   type RequestQuery,
 } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Toast } from '../../../shared/page/toasts.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { MakeBatches } from './make-batches.tsx';
@@ -22,7 +23,7 @@ export function SelectionBar({
   selection: Selection;
   query: RequestQuery;
   data: RequestPage;
-  onDone: (text: string, next: ReactNode) => void;
+  onDone: (toast: Toast) => void;
 }) {
   const { t } = useTexts();
   const { selected, clear, isAllMatching, selectAllMatching } = selection;
@@ -38,9 +39,9 @@ export function SelectionBar({
     clear();
     document.querySelector<HTMLElement>('.request-list thead input')?.focus();
   };
-  const finish = (text: string, next?: ReactNode) => {
+  const finish = (toast: Toast) => {
     clear();
-    onDone(text, next ?? null);
+    onDone(toast);
   };
   return (
     <>
@@ -52,52 +53,61 @@ export function SelectionBar({
               ? t('staff.many.all_selected', { count: data.total })
               : t('staff.many.selected', { count: selected.length })}
         </output>
-        {choice !== null && !isAllMatching && isPageSelected && data.total > data.rows.length ? (
-          <button type="button" className="ds-link-button" onClick={selectAllMatching}>
-            {t('staff.many.select_matching', { count: data.total })}
-          </button>
-        ) : null}
-        {choice === null ? null : (
-          <MatchingActions
-            choice={choice}
-            isSelected={isAllMatching}
-            rows={selected}
-            total={data.total}
-            onDone={finish}
-          />
-        )}
-        {choice !== null && isAllMatching ? null : (
-          <>
-            {decisionVerbs.map((decision) => {
-              const requests = allowing(decision);
-              return requests.length === 0 ? null : (
-                <Button
-                  key={decision}
-                  look={decision === 'accept' ? 'primary' : 'secondary'}
-                  onClick={() => setDeciding({ decision, requests })}
-                >
-                  {t(`staff.many.${decision}`, { count: requests.length })}
-                </Button>
-              );
-            })}
-            <MakeBatches selected={selected} onDone={clear} />
-          </>
-        )}
         <Button look="quiet" onClick={clearAndGoBack}>
           {t('staff.many.clear')}
         </Button>
+        <div className="selection-actions">
+          {choice !== null && !isAllMatching && isPageSelected && data.total > data.rows.length ? (
+            <button type="button" className="ds-link-button" onClick={selectAllMatching}>
+              {t('staff.many.select_matching', { count: data.total })}
+            </button>
+          ) : null}
+          {choice === null ? null : (
+            <MatchingActions
+              choice={choice}
+              isSelected={isAllMatching}
+              rows={selected}
+              total={data.total}
+              onDone={finish}
+            />
+          )}
+          {choice !== null && isAllMatching ? null : (
+            <>
+              <MakeBatches selected={selected} onDone={clear} />
+              {decisionVerbs.map((decision) => {
+                const requests = allowing(decision);
+                return requests.length === 0 ? null : (
+                  <Button
+                    key={decision}
+                    look={decision === 'accept' ? 'primary' : 'secondary'}
+                    onClick={() => setDeciding({ decision, requests })}
+                  >
+                    {t(`staff.many.${decision}`, { count: requests.length })}
+                  </Button>
+                );
+              })}
+            </>
+          )}
+        </div>
       </div>
       <DecideManyDialog
         deciding={deciding}
         onClose={() => setDeciding(null)}
         onDone={(text, accepted) => {
-          clear();
-          const undo = (
-            <Button look="secondary" onClick={() => setDeciding({ decision: 'hold', requests: accepted })}>
-              {t('staff.many.undo', { count: accepted.length })}
-            </Button>
-          );
-          onDone(text, accepted.length === 0 ? null : undo);
+          if (accepted.length === 0) return finish({ text });
+          finish({
+            text,
+            undo: {
+              label: t('staff.many.undo', { count: accepted.length }),
+              render: (onClose, onUndone) => (
+                <DecideManyDialog
+                  deciding={{ decision: 'hold', requests: accepted }}
+                  onClose={onClose}
+                  onDone={onUndone}
+                />
+              ),
+            },
+          });
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import { decisionVerbs, type DecisionVerb, type ListedRequest, type MatchingChoice } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Toast } from '../../../shared/page/toasts.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
@@ -15,7 +15,7 @@ interface MatchingActionsProps {
   /** The rows shown: requests in one state allow the same decisions, except for a few with a doubt. */
   rows: ListedRequest[];
   total: number;
-  onDone: (text: string, next?: ReactNode) => void;
+  onDone: (toast: Toast) => void;
 }
 
 interface Asked {
@@ -48,17 +48,13 @@ export function MatchingActions({ choice, isSelected, rows, total, onDone }: Mat
             total={asked.total}
             onClose={close}
             onDone={(made) =>
-              onDone(
-                t('staff.many.batches_made', {
+              onDone({
+                text: t('staff.many.batches_made', {
                   batches: made.length,
                   count: made.reduce((sum, { parcels }) => sum + parcels, 0),
                 }),
-                made.map(({ id, name }) => (
-                  <Link key={id} to={`/staff/batches/${id}`}>
-                    {name}
-                  </Link>
-                )),
-              )
+                links: made.map(({ id, name }) => ({ to: `/staff/batches/${id}`, text: name })),
+              })
             }
           />
         ) : (
@@ -68,7 +64,7 @@ export function MatchingActions({ choice, isSelected, rows, total, onDone }: Mat
             onClose={close}
             onDone={(text) => {
               close();
-              onDone(text);
+              onDone({ text });
             }}
           />
         )}

@@ -1,12 +1,12 @@
 import { Notice } from '@doorstep/ui';
 import { captchas, type AlarmNotice, type OfferWithoutAddressData } from '@doorstep/contract';
 import { Link } from 'react-router';
-import { useAlarms } from '../shared/alarms.ts';
-import { Icon } from '../shared/page/icon.tsx';
-import { useAllowed } from '../shared/session.ts';
-import { formatMoment, formatSince } from '../shared/texts/format-moment.ts';
-import { missingArea } from '../shared/texts/missing-area.ts';
-import { useTexts } from '../shared/texts/texts-context.tsx';
+import { useAlarms } from '../../shared/alarms.ts';
+import { Icon } from '../../shared/page/icon.tsx';
+import { useAllowed } from '../../shared/session.ts';
+import { formatMoment, formatSince } from '../../shared/texts/format-moment.ts';
+import { missingArea } from '../../shared/texts/missing-area.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 const servicesPath = '/staff/services';
 
