@@ -18,6 +18,20 @@ export function asciiSource(): Plugin {
   };
 }
 
+/** Leaves out message parts that a bundle never asks for: the console and `/embed.js` bring their own. */
+export function withoutTexts(...parts: string[]): Plugin {
+  const files = new RegExp(String.raw`/messages/src/[^/]+/(?:${parts.join('|')})\.ts$`);
+  return {
+    name: 'without-texts',
+    enforce: 'pre',
+    transform: {
+      filter: { id: files },
+      handler: (code) =>
+        Array.from(code.matchAll(/^export const (\w+)/gm), ([, name]) => `export const ${name} = {};`).join('\n'),
+    },
+  };
+}
+
 /** An escape of a character that is not ASCII means the character. */
 export function inAscii(code: string): string {
   return code.replace(/\\?[^\0-\x7F]|\\[^]/g, (found) => {
