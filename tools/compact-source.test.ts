@@ -22,9 +22,13 @@ describe('a source in ASCII', () => {
 });
 
 it('the server asks for no texts that its build leaves out', () => {
-  const sources = repositoryFiles().filter((file) => /^(?:apps\/server|packages\/(?:core|shipping))\/src\/.*(?<!\.test)\.ts$/.test(file));
+  const sources = repositoryFiles().filter((file) =>
+    /^(?:apps\/server|packages\/(?:core|shipping))\/src\/.*(?<!\.test)\.ts$/.test(file),
+  );
   const asked = sources.flatMap((file) =>
-    Array.from(readRepositoryFile(file).matchAll(/['"`](?:public|staff)\.[a-z_]+\.(?=[a-z_${])/g), ([id]) => id.slice(1)),
+    Array.from(readRepositoryFile(file).matchAll(/['"`](?:public|staff)\.[a-z_]+\.(?=[a-z_${])/g), ([id]) =>
+      id.slice(1),
+    ),
   );
   expect(new Set(asked)).toEqual(new Set(['staff.services.']));
 });

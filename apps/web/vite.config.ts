@@ -71,7 +71,12 @@ const builds: Record<string, UserConfig> = {
     },
   },
   server: {
-    plugins: [react(), publicAssets(`${dist}/public`, parts), withoutTexts('staff', 'staff-mail', 'mail'), asciiSource()],
+    plugins: [
+      react(),
+      publicAssets(`${dist}/public`, parts),
+      withoutTexts('staff', 'staff-mail', 'mail'),
+      asciiSource(),
+    ],
     json: { namedExports: false },
     publicDir: false,
     // The whole renderer in one file; without this it would carry React's development half and decide at run time.
