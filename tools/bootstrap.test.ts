@@ -36,7 +36,7 @@ function run(...words: string[]): void {
     env: { PATH: process.env['PATH'], npm_execpath: join(checkout, 'npm.js') },
     encoding: 'utf8',
   });
-  expect(status, stderr).toBe(0);
+  expect({ status, stderr }).toMatchObject({ status: 0 });
 }
 
 const installs = (): string[] => {
