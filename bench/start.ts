@@ -31,7 +31,8 @@ try {
   await run(0);
   const runs: Run[] = [];
   for (let left = Number(values.runs); left > 0; left -= 1) runs.push(await run(idleMs));
-  const median = (key: keyof Run) => runs.map((each) => each[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)];
+  const median = (key: keyof Run) =>
+    runs.map((each) => each[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)];
   const keys = ['readySeconds', 'processorSeconds', 'startedMb', 'idleMb'] as const;
   console.log(
     JSON.stringify({ cores: availableParallelism(), ...Object.fromEntries(keys.map((key) => [key, median(key)])) }),
