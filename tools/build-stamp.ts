@@ -15,7 +15,7 @@ export interface BuildPart {
   outputs: string[];
 }
 
-const builder = ['package-lock.json', 'tools/build.ts'];
+const builder = ['package-lock.json', 'tools/{build,compact-source}.ts'];
 
 export const pagesPart: BuildPart = {
   dist: 'apps/web/dist',

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { asciiSource, withoutTexts } from '../../tools/compact-source.ts';
 import { compiledMessages } from './vite-compiled-messages.ts';
 import { embeddedTexts } from './vite-embedded-texts.ts';
 import { embeddedFiles } from './vite-embedded-files.ts';
@@ -70,7 +71,13 @@ const builds: Record<string, UserConfig> = {
     },
   },
   server: {
-    plugins: [react(), publicAssets(`${dist}/public`, parts)],
+    plugins: [
+      react(),
+      publicAssets(`${dist}/public`, parts),
+      withoutTexts('staff', 'staff-mail', 'mail'),
+      asciiSource(),
+    ],
+    json: { namedExports: false },
     publicDir: false,
     // The whole renderer in one file; without this it would carry React's development half and decide at run time.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -5,6 +5,7 @@ import { addressFolder } from './lookup/wire-lookup.ts';
 import type { Config } from './config.ts';
 import { describeStore, openInstallation, type Installation } from './open-installation.ts';
 import { print, remark } from './commands/command.ts';
+import { returnMemory } from './return-memory.ts';
 import { inviteStaff, type Context, type Secrets, type Store } from '@doorstep/core';
 import { createHmac } from 'node:crypto';
 import { subKey } from './secrets/sub-key.ts';
@@ -55,6 +56,7 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
     remark(describeBuild());
     remark(`Store: ${describeStore(config)}`);
     print(`Listening on ${address}`);
+    void returnMemory();
   } catch (error) {
     await app.stop();
     throw error;

@@ -39,8 +39,8 @@ import {
   viewPolygon,
 } from '@doorstep/core';
 import { printPoster } from '@doorstep/shipping';
-import sharp from 'sharp';
 import type { Handlers } from '../operations/handlers.ts';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import { resizePicture } from '../pictures/resize-picture.ts';
 import { posterOfOffer } from '../present/poster-of-offer.ts';
 import { codeSvg } from '../present/qr-code.ts';
@@ -188,6 +188,7 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
     async 'GET /offers/:offer/code.png'({ context, params }) {
       const { slug } = await requireOffer(context, params.offer);
       const svg = Buffer.from(codeSvg(`${context.baseUrl}/o/${slug}`));
+      const sharp = await loadSharp();
       return { file: await sharp(svg).resize(1200).png({ palette: true }).toBuffer(), name: `${slug}.png` };
     },
     async 'GET /offers/:offer/uses'({ context, params }) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pictureLimits } from '@doorstep/contract';
 import { DoorstepError, type Picture } from '@doorstep/core';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 /** Twice the size shown next to a heading, for dense screens. */
 const smallSidePx = 480;
@@ -19,9 +20,6 @@ const signatures = [
   (bytes: Buffer) => /^.{4}ftypavi[fs]/s.test(bytes.subarray(0, 12).toString('latin1')),
 ];
 
-// One at a time, in one thread: reading an upload of 50 million pixels takes some 200 MB.
-sharp.concurrency(1);
-sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -36,6 +34,7 @@ export function resizePicture(file: Buffer): Promise<Picture> {
 
 async function make(file: Buffer): Promise<Picture> {
   if (!signatures.some((fits) => fits(file))) throw invalid('picture_form');
+  const sharp = await loadSharp();
   const original = sharp(file, { limitInputPixels: false, failOn: 'error' });
   // Reads only the header: nothing is unpacked before it is known to be small enough.
   const { width, height } = await original.metadata().catch(refuse);

@@ -1,7 +1,7 @@
 import { drawShareCard, type Poster } from '@doorstep/shipping';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import { readerOf } from '../http/request-language.ts';
 import { posterOfOffer } from '../present/poster-of-offer.ts';
 import { shownLanguage } from '../present/local-text.ts';
@@ -39,6 +39,7 @@ export function addShareRoutes(app: FastifyInstance, product: Product): void {
 }
 
 async function drawCard(poster: Poster): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(await drawShareCard(poster))
     .png({ palette: true })
     .toBuffer();
