@@ -182,6 +182,7 @@ for (const path of ['/order', '/react-address', '/vue-address'])
     await page.goto(`${site.url}${path}`);
     await page.getByRole('combobox', { name: 'Delivery address' }).pressSequentially('12 quay street', { delay: 10 });
     await option(page, /^12 Quay Street/).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Address chosen' })).toBeAttached();
     await page.getByRole('button', { name: 'Order' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(site.received.at(-1)).toMatchObject({
