@@ -4,6 +4,7 @@ import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expect, type Page } from '@playwright/test';
 
 export interface PageWatch {
+  hasScripts: boolean;
   /** Call on every page where a person stops. */
   look(): Promise<void>;
   /** Errors that a journey causes itself, such as a lost connection. */
@@ -36,6 +37,7 @@ export function watchPage(
     if (/^https?:/.test(asked) && !isKnown) found.push(`a third party was asked: ${asked}`);
   });
   return {
+    hasScripts,
     look: async () => {
       await (hasScripts ? examine(page) : examineCopy(page));
     },
