@@ -42,10 +42,7 @@ export async function startProxy(targets: string[]): Promise<RunningProxy> {
       (answer) => {
         // These headers describe the connection to the server; the one to the client may close earlier.
         const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
-        void lateAnswer().then(() => {
-          outgoing.writeHead(answer.statusCode ?? 502, headers);
-          answer.pipe(outgoing);
-        });
+        void lateAnswer().then(() => answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, headers)));
       },
     );
     onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));

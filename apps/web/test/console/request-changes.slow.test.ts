@@ -54,7 +54,7 @@ describe('the address of a request', () => {
     const release = await test.hold(/^GET .*\/entry-form/);
     const dialog = await openCorrection();
     await expectPage(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    await expectPage(dialog.getByRole('textbox')).toHaveCount(0);
     release();
     await expectPage(dialog.getByRole('combobox', { name: 'Address' })).toBeFocused();
   });
