@@ -6,7 +6,7 @@
 // --requests N (10000) submissions per rate, --connections N (64), --journeys N (2000), --memory N (50000; 1000000 in
 // the full measurement). Servers run as in production in their own processes, with all checks and durable commits; this
 // process sends on the same cores. Passes and proofs are issued before the clock starts. See
-// docs/reference/limits-figures.md.
+// docs/performance.md.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import {

@@ -119,6 +119,37 @@ describe('docs/reference/api.md', () => {
   });
 });
 
+describe('docs/performance.md', () => {
+  it('has the figures of bench/results (update it in the same way)', async () => {
+    const page = readRepositoryFile('docs/performance.md').replace(
+      /(?<=<!-- figures -->\n)[^]*(?=<!-- \/figures -->)/,
+      () => `\n${performanceFigures()}\n`,
+    );
+    await expect(page).toMatchFileSnapshot('../docs/performance.md');
+  });
+});
+
+interface BenchResults {
+  title: string;
+  command: string;
+  about: string;
+  figures: { figure: string; result: string; bar: string; machine: string; date: string }[];
+}
+
+function performanceFigures(): string {
+  const files = repositoryFiles().filter((file) => /^bench\/results\/.*\.json$/.test(file));
+  return files
+    .map((file) => {
+      const { title, command, about, figures } = JSON.parse(readRepositoryFile(file)) as BenchResults;
+      const rows = figures.map(
+        ({ figure, result, bar, machine, date }) => `| ${figure} | ${result} | ${bar} | ${machine}, ${date} |\n`,
+      );
+      const head = '| figure | result | bar | seen |\n| --- | --- | --- | --- |\n';
+      return `### ${title}\n\n\`${command}\`\n\n${about}\n\n${head}${rows.join('')}`;
+    })
+    .join('\n');
+}
+
 function apiReference(): string {
   const rows = operationList.map((row) => {
     const notes = [

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * Origin of the numbers: two concurrent transactions would each get half the batch, which costs more than the gap
- * between batches (`bench/submit`, docs/reference/limits-figures.md). A transaction that takes very long waits for a
+ * between batches (`bench/submit`, docs/performance.md). A transaction that takes very long waits for a
  * lock of another; the next does not wait for it.
  */
 const longMs = 100;
