@@ -51,6 +51,28 @@ it('a visitor finds an address while typing, keeps the typed flat, and sends onc
   });
 });
 
+it('the form keeps the focus and the text of a visitor who types while its script starts', async () => {
+  // React handles events in one task, and runs effects in a later one.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const field = document.querySelector<HTMLInputElement>('[id="address.search"]');
+      if (field?.role !== 'combobox') port2.postMessage('');
+      if (field === null || !Object.keys(field).some((key) => key.startsWith('__react'))) return;
+      field.focus();
+      document.execCommand('insertText', false, 'x');
+      document.execCommand('delete');
+    });
+    port1.start();
+    port2.postMessage('');
+  });
+  await page.goto(`${server.address}/o/compost-bin`);
+  await visitor.addressField(page).pressSequentially('12 sam');
+  await page.getByRole('option').first().waitFor();
+  await expectPage(visitor.addressField(page)).toBeFocused();
+  await expectPage(page.getByText(t('public.draft.restored'))).toHaveCount(0);
+});
+
 it('Change leads to the answer and back with everything kept', async () => {
   await toCheckPage(page);
   await page.getByRole('button', { name: `Change ${t('public.contact.name')}` }).click();

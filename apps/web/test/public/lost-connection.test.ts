@@ -119,14 +119,17 @@ it('the check page sends nothing after it is left while offline', async () => {
 });
 
 it('the check page sends nothing after it is left during the check', async () => {
+  const asked = Promise.withResolvers<void>();
   const challenge = Promise.withResolvers<void>();
   await page.route('**/human-check', async (route) => {
+    asked.resolve();
     await challenge.promise;
     await route.continue();
   });
   await toCheckPage();
   await send();
   await page.getByText('Finishing the check …').waitFor();
+  await asked.promise;
   const abandoned = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/human-check'));
   await page.goBack();
   await visitor.isOnForm(page);

@@ -1,6 +1,6 @@
 import type { OfferPage, PublicOffer } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { BriefIcon } from '../brief/brief-icon.tsx';
 import { BriefSteps } from '../brief/brief-steps.tsx';
 import { BriefTexts } from '../brief/brief-texts.tsx';
@@ -83,7 +83,8 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
   const { id } = page.offer;
   const [shown, setShown] = useState({ page, arrival: 'new' as Arrival, number: 0 });
 
-  useEffect(() => {
+  // Before any key is handled: a later effect would restore, and so replace, what is being typed.
+  useLayoutEffect(() => {
     if (page.draft['address.way'] !== undefined) return; // the draft comes from the form itself
     const found = deviceDrafts.find(id);
     if (found.kind === 'kept') {
