@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { DecisionVerb, RequestDetail, RequestQuery } from '@doorstep/contract';
 import { useEffect } from 'react';
-import { addressOf, api, keyOf, useApi, usePage, useTried, type Input } from '../../shared/api/api.ts';
+import { addressOf, api, keyOf, useApi, usePage, useTried, type Answer, type Input } from '../../shared/api/api.ts';
 import { useMutation } from '../../shared/api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { writeRequestQuery } from './request-query.ts';
@@ -64,6 +64,7 @@ export function useLatestRevision({ id, revision }: RequestDetail): void {
 function useRequestChange<Given>(
   request: string,
   send: (given: Given, revision: number | undefined) => Promise<RequestDetail>,
+  onSent?: (sent: RequestDetail, given: Given) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -72,8 +73,9 @@ function useRequestChange<Given>(
       if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;
       void client.invalidateQueries({ queryKey: ['requests'] });
     },
-    onSuccess: (sent) => {
+    onSuccess: (sent, given) => {
       client.setQueryData(oneKey(request), sent);
+      onSent?.(sent, given);
       invalidateMoved(client);
     },
   });
@@ -84,10 +86,19 @@ function invalidateMoved(client: ReturnType<typeof useQueryClient>): void {
 }
 
 export function useDecision(request: string) {
+  const client = useQueryClient();
   return useRequestChange(
     request,
     ({ decision, ...body }: { decision: Decision; reason: string; note?: string }, revision) =>
       api(`POST /requests/:request/${decision}`, { params: { request }, body: { ...body, revision } }),
+    // The dialog for the next request may open before the reasons are read again.
+    ({ offer }, { decision, reason }) => {
+      if (decision !== 'decline') return;
+      client.setQueryData<Answer<typeof reasonsOperation>>(
+        keyOf(reasonsOperation, { params: { offer: offer.id } }),
+        (last) => last && { reasons: [reason, ...last.reasons.filter((one) => one !== reason)] },
+      );
+    },
   );
 }
 
@@ -189,8 +200,10 @@ export function exportAddress(query: RequestQuery, format: 'csv' | 'xlsx'): stri
   return addressOf(`GET /requests/export.${format}`, { query: wireOf({ ...query, page: 1, sort: 'newest' }) });
 }
 
+const reasonsOperation = 'GET /offers/:offer/decline-reasons';
+
 /** The latest decline reasons for the offer, from anyone. */
 export function useDeclineReasons(offer: string, isEnabled: boolean) {
   // Refetched after a decision.
-  return useApi('GET /offers/:offer/decline-reasons', isEnabled ? { params: { offer } } : null, { staleTime: 60_000 });
+  return useApi(reasonsOperation, isEnabled ? { params: { offer } } : null, { staleTime: 60_000 });
 }
