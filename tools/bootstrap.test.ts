@@ -13,7 +13,7 @@ beforeEach(() => {
   cpSync(join(import.meta.dirname, 'bootstrap.mjs'), join(checkout, 'tools/bootstrap.mjs'));
   for (const file of ['tools/build.ts', 'tools/test.ts', 'apps/server/dist/main.js']) write(file, '');
   write('package.json', '{ "type": "module" }');
-  // Stands for npm: notes what it was asked for, and installs it.
+  // A stand-in for npm: logs what it is asked to install, and installs that.
   write(
     'npm.js',
     `import { appendFileSync, mkdirSync, rmSync } from 'node:fs';

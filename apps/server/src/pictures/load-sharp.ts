@@ -1,4 +1,4 @@
-/** With the first picture: it takes 20 MB. */
+/** Loads sharp with the first picture, because it takes 20 MB. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // One at a time, in one thread: reading an upload of 50 million pixels takes some 200 MB.

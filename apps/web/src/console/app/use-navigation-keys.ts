@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { isShortcut, useLetterKeysChoice } from '../shared/use-letter-keys.ts';
 import type { Place } from './places.ts';
 
-/** A letter this long after G is one of its own. */
+/** A letter that follows G later than this stands alone. */
 const maxPauseMs = 1500;
 
 /** G and a letter open a place; “/” moves to the search field of the page. */
@@ -32,7 +32,7 @@ export function useNavigationKeys(places: Place[]): void {
   });
   useEffect(() => {
     if (!hasLetters) return;
-    // Before all other shortcuts.
+    // A capturing listener runs before all other shortcuts.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [hasLetters]);

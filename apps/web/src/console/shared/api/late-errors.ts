@@ -27,7 +27,7 @@ export function wordsPressed(): string {
   return [textOf(title), button?.ariaLabel ?? textOf(button)].filter((text) => text !== '').join(' – ');
 }
 
-/** Without what only eyes see, such as a key. */
+/** The text without parts that are hidden from screen readers, such as a key. */
 function textOf(element: Element | null | undefined): string {
   const shown = [...(element?.childNodes ?? [])].filter(
     (node) => !(node instanceof Element && node.ariaHidden === 'true'),

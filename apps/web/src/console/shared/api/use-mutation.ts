@@ -14,7 +14,7 @@ interface After<Data, Variables> extends Pick<MutateOptions<Data, Error, Variabl
   ifShown?: (data: Data) => void;
 }
 
-/** May start further reads, which nothing waits for: a confirmation must not depend on them. */
+/** Callbacks may start reads. Nothing waits for these reads, so a slow one delays no confirmation. */
 interface Effects<Data, Variables> {
   onSuccess?: (data: Data, variables: Variables) => unknown;
   onError?: (error: Error, variables: Variables) => unknown;

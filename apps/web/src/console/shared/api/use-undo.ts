@@ -12,7 +12,7 @@ const stale = [['batches'], ['returns'], ['requests'], ['homes'], ['offers'], ['
 
 /**
  * Undoes what was recorded by mistake.
- * @returns a mutation that answers how many requests that was, and how many emails were withdrawn.
+ * @returns a mutation; its result counts the requests and the withdrawn emails.
  */
 export function useUndo() {
   return useMutation({ mutationFn: useUndoCall() });
