@@ -142,9 +142,10 @@ function scripts({ kind }: PublicPage, language: string): string {
     ...assets.imports,
     ...(part === null ? [] : [...(assets.parts[part] ?? []), ...[assets.texts[language]?.[part] ?? []].flat()]),
   ];
+  // The page works without them until then: the font that its text waits for comes first.
   return [
-    ...ahead.map((address) => `<link rel="modulepreload" href="${address}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...ahead.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
   ].join('');
 }
 
