@@ -2,6 +2,7 @@
 //   npm run test:guards -- WORD…   only guards with one of the words in their name, or in tools/guards/WORD.ts
 import { writeFileSync } from 'node:fs';
 import { startPostgresCluster } from '@doorstep/testing';
+import { buildIfStale } from './build.ts';
 import { copyCheckout, type CheckoutCopy } from './guards/checkout-copy.ts';
 import type { Guard } from './guards/guard.ts';
 import { guards } from './guards/all-guards.ts';
@@ -19,6 +20,7 @@ if (import.meta.main) {
     console.error(`No guard has "${words.join('" or "')}" in its name.`);
     process.exit(1);
   }
+  await buildIfStale({ log: console.log });
   const copies = Array.from({ length: Math.min(sideBySide, chosen.length) }, copyCheckout);
   process.once('exit', () => copies.forEach((copy) => copy.remove()));
   const ends: (() => Promise<void>)[] = [];
