@@ -38,6 +38,7 @@ export function whereCollected(words: WordsOfOffer, places: PlaceInput[], from: 
         ? ours('offer.collect.at', {
             place: place ?? '',
             when: (from !== null && nextOpening({ ...words, now: from }, only)) || 'none',
+            more: from !== null && openingsAhead(only, from).length > 1 ? 'yes' : 'no',
           })
         : ours('offer.collect.choose', { count: places.length });
   return { title: ours('offer.collect'), texts: present(text) };

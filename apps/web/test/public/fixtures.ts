@@ -107,7 +107,7 @@ export const checkPage = (page: Partial<CheckPage> = {}): CheckPage => ({
   brief: {
     giving: step('arrows', 'First come, first served', 'Accepted as soon as you send, while there are some left.'),
     steps: [
-      step('tick', 'It’s accepted at once', 'If there’s still one left. If not, nothing is taken.'),
+      step('tick', 'It’s accepted at once', 'If there are enough left. If not, we don’t take your request.'),
       step('mail', 'We email your receipt', 'To robin@sample.example'),
       step('van', 'Delivered to your door', 'Within 3 weeks. Nobody has to be in.'),
     ],

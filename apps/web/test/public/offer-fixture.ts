@@ -41,7 +41,7 @@ export const queueBrief: BriefOfOffer = {
           'giving',
           'people',
           'None left now: join the queue',
-          'When one is handed back, it goes to the next home in line.',
+          'When one becomes free, it goes to the next home in line.',
         )
       : each,
   ),

@@ -63,7 +63,8 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Rydych chi’n ei gasglu',
   'offer.collect.sentence': 'Rydych chi’n ei gasglu.',
   'offer.collect.card': 'Rydych chi’n ei gasglu.',
-  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
+  'offer.collect.at':
+    '{when, select, none {{place}.} other {{when}{more, select, yes { neu ar amser arall a restrir} other {}}, {place}.}}',
   'offer.collect.choose': 'Mewn un o {count, number} lle. Dewiswch isod.',
   'offer.collect.nowhere': 'Does dim rhagor o oriau agor ar hyn o bryd.',
   'offer.collect.code': 'Eich cod: {code}',
@@ -101,24 +102,25 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
   'offer.home.refused.more': 'Anfonwyd dim.',
 
   'offer.step.accepted': 'Derbynnir y cais ar unwaith',
-  'offer.step.accepted.more': 'Os oes un ar ôl. Os nad oes, chaiff dim ei gymryd, a byddwn yn dangos beth sydd ar ôl.',
+  'offer.step.accepted.more':
+    'Os oes digon ar ôl. Os nad oes, ni fyddwn yn cymryd eich cais, a byddwn yn dangos beth y gallwch ofyn amdano o hyd.',
   'offer.step.receipt': 'Rydyn ni’n e-bostio eich derbynneb',
   'offer.step.receipt.to': 'At {email}',
   'offer.step.receipt.if_email': 'Os rhowch gyfeiriad e-bost.',
   'offer.step.page': 'Cewch dudalen i’w chadw neu ei hargraffu',
-  'offer.step.page.more': 'Mae’n dangos hynt eich cais.',
+  'offer.step.page.more': 'Mae’n dangos hynt eich cais: cadwch ei dolen.',
   'offer.step.code': 'Fe gewch god i’w ddangos wrth y cownter',
   'offer.step.code.more':
     '{way, select, sent {Ar dudalen eich cais, a thrwy e-bost at {email}.} maybe {Ar dudalen eich cais, a thrwy e-bost os rhowch gyfeiriad.} other {Ar dudalen eich cais: cadwch ei dolen.}}',
   'offer.step.entered': 'Mae eich cartref yn ymuno â’r raffl',
   'offer.step.entered.more': 'Dyw hyn ddim yn addewid eto. Mae gan bob tocyn yr un siawns.',
   'offer.step.drawn': 'Dyddiad y raffl: {date}',
-  'offer.step.decided_by': 'Beth sy’n penderfynu:',
+  'offer.step.decided_by': 'Canlyniad cyhoeddus sy’n penderfynu, felly ni all neb yma ddewis:',
   'offer.step.if_drawn': 'Os caiff eich tocyn ei dynnu',
-  'offer.step.if_not_drawn': 'Os na, rydych ar y rhestr aros.',
+  'offer.step.if_not_drawn': 'Os na chewch eich tynnu, byddwch yn ymuno â’r rhestr aros.',
   'offer.step.queued': 'Rydych yn ymuno â’r rhestr aros',
   'offer.step.queued.more': 'Does dim wedi’i roi o’r neilltu i chi eto.',
-  'offer.step.turn': 'Os caiff un ei ddychwelyd, eich tro chi yw hi',
+  'offer.step.turn': 'Os daw un yn rhydd, y nesaf ar y rhestr fydd yn ei gael',
   'offer.step.turn.more': 'Allwn ni ddim addo dyddiad. Gallwch adael y rhestr aros unrhyw bryd.',
   'offer.step.your_turn': 'Pan ddaw eich tro',
   'offer.step.read': 'Mae’r tîm yn edrych ar eich cais',
@@ -137,11 +139,11 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
     'Rydyn ni’n gwirio’r cyfeiriad {reach, select, collected {cyn i chi gasglu dim} other {cyn anfon dim}}',
   'offer.step.if_well': 'Os yw popeth yn iawn',
   'offer.step.told':
-    '{way, select, sent {Byddwn yn eich e-bostio.} maybe {Byddwn yn eich e-bostio, os rhowch gyfeiriad e-bost.} other {Bydd eich tudalen yn dweud wrthych: cadwch ei dolen.}}',
+    '{way, select, sent {Byddwn yn eich e-bostio.} maybe {Byddwn yn eich e-bostio, os rhowch gyfeiriad e-bost.} other {Bydd y dudalen sy’n agor ar ôl anfon yn dweud wrthych: cadwch ei dolen.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Byddwn yn e-bostio’r canlyniad atoch, beth bynnag fo.} maybe {Byddwn yn dweud y canlyniad wrthych, beth bynnag fo.} other {Bydd eich tudalen yn dweud y canlyniad: cadwch ei dolen.}}',
+    '{way, select, sent {Byddwn yn e-bostio’r canlyniad atoch, beth bynnag fo.} maybe {Byddwn yn dweud y canlyniad wrthych, beth bynnag fo.} other {Bydd y dudalen sy’n agor ar ôl anfon yn dweud y canlyniad: cadwch ei dolen.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Byddwn yn eich e-bostio pan ddaw.} maybe {Byddwn yn dweud wrthych pan ddaw.} other {Bydd eich tudalen yn dweud wrthych pan ddaw: cadwch ei dolen.}}',
+    '{way, select, sent {Byddwn yn eich e-bostio pan ddaw.} maybe {Byddwn yn dweud wrthych pan ddaw.} other {Bydd y dudalen sy’n agor ar ôl anfon yn dweud wrthych pan ddaw: cadwch ei dolen.}}',
   'offer.step.delivered_by': 'Erbyn: {date}.',
 
   'offer.past.accepted': 'Derbyniwyd',

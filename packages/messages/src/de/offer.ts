@@ -62,7 +62,8 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Sie holen es ab',
   'offer.collect.sentence': 'Sie holen es ab.',
   'offer.collect.card': 'Sie holen es ab.',
-  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
+  'offer.collect.at':
+    '{when, select, none {{place}.} other {{when}{more, select, yes { oder ein anderer genannter Termin} other {}}, {place}.}}',
   'offer.collect.choose': 'An einem von {count, number} Orten. Sie wählen unten.',
   'offer.collect.nowhere': 'Zurzeit gibt es keine weiteren Öffnungszeiten.',
   'offer.collect.code': 'Ihr Code: {code}',
@@ -101,24 +102,24 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
 
   'offer.step.accepted': 'Die Anfrage wird sofort angenommen',
   'offer.step.accepted.more':
-    'Wenn noch etwas da ist. Wenn nicht, wird nichts angenommen, und wir zeigen Ihnen, was noch da ist.',
+    'Wenn genug da ist. Wenn nicht, nehmen wir Ihre Anfrage nicht an und zeigen Ihnen, was Sie noch bekommen können.',
   'offer.step.receipt': 'Wir senden Ihre Eingangsbestätigung per E-Mail',
   'offer.step.receipt.to': 'An {email}',
   'offer.step.receipt.if_email': 'Wenn Sie eine E-Mail-Adresse angeben.',
   'offer.step.page': 'Sie erhalten eine Seite zum Speichern oder Drucken',
-  'offer.step.page.more': 'Sie zeigt, wie es um Ihre Anfrage steht.',
+  'offer.step.page.more': 'Sie zeigt, wie es um Ihre Anfrage steht: Bewahren Sie den Link auf.',
   'offer.step.code': 'Sie bekommen einen Code, den Sie am Schalter zeigen',
   'offer.step.code.more':
     '{way, select, sent {Auf der Seite Ihrer Anfrage und per E-Mail an {email}.} maybe {Auf der Seite Ihrer Anfrage und per E-Mail, wenn Sie eine Adresse angeben.} other {Auf der Seite Ihrer Anfrage: Bewahren Sie den Link auf.}}',
   'offer.step.entered': 'Ihr Haushalt nimmt an der Verlosung teil',
   'offer.step.entered.more': 'Das ist noch keine Zusage. Jedes Los hat die gleiche Chance.',
   'offer.step.drawn': 'Tag der Verlosung: {date}',
-  'offer.step.decided_by': 'Was entscheidet:',
+  'offer.step.decided_by': 'Ein öffentliches Ergebnis entscheidet, niemand hier kann wählen:',
   'offer.step.if_drawn': 'Wenn Ihr Los gezogen wird',
-  'offer.step.if_not_drawn': 'Wenn nicht, stehen Sie auf der Warteliste.',
+  'offer.step.if_not_drawn': 'Werden Sie nicht gezogen, kommen Sie auf die Warteliste.',
   'offer.step.queued': 'Sie kommen auf die Warteliste',
   'offer.step.queued.more': 'Noch ist nichts für Sie zurückgelegt.',
-  'offer.step.turn': 'Wird etwas zurückgegeben, sind Sie an der Reihe',
+  'offer.step.turn': 'Wird etwas frei, bekommt es der nächste Haushalt auf der Liste',
   'offer.step.turn.more': 'Einen Termin können wir nicht versprechen. Sie können die Warteliste jederzeit verlassen.',
   'offer.step.your_turn': 'Wenn Sie an der Reihe sind',
   'offer.step.read': 'Das Team sieht sich Ihre Anfrage an',
@@ -138,11 +139,11 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
     'Wir prüfen die Adresse, {reach, select, collected {bevor Sie etwas abholen können} other {bevor etwas verschickt wird}}',
   'offer.step.if_well': 'Wenn alles in Ordnung ist',
   'offer.step.told':
-    '{way, select, sent {Wir schreiben Ihnen eine E-Mail.} maybe {Wir schreiben Ihnen eine E-Mail, wenn Sie eine Adresse angeben.} other {Es steht auf Ihrer Seite: Bewahren Sie den Link auf.}}',
+    '{way, select, sent {Wir schreiben Ihnen eine E-Mail.} maybe {Wir schreiben Ihnen eine E-Mail, wenn Sie eine Adresse angeben.} other {Es steht auf der Seite, die nach dem Senden aufgeht: Bewahren Sie den Link auf.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Wir schreiben Ihnen per E-Mail, wie es ausgegangen ist.} maybe {Wir teilen Ihnen mit, wie es ausgegangen ist.} other {Auf Ihrer Seite steht, wie es ausgegangen ist: Bewahren Sie den Link auf.}}',
+    '{way, select, sent {Wir schreiben Ihnen per E-Mail, wie es ausgegangen ist.} maybe {Wir teilen Ihnen mit, wie es ausgegangen ist.} other {Auf der Seite, die nach dem Senden aufgeht, steht dann das Ergebnis: Bewahren Sie den Link auf.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Dann schreiben wir Ihnen eine E-Mail.} maybe {Dann sagen wir Ihnen Bescheid.} other {Dann steht es auf Ihrer Seite: Bewahren Sie den Link auf.}}',
+    '{way, select, sent {Dann schreiben wir Ihnen eine E-Mail.} maybe {Dann sagen wir Ihnen Bescheid.} other {Dann steht es auf der Seite, die nach dem Senden aufgeht: Bewahren Sie den Link auf.}}',
   'offer.step.delivered_by': 'Bis {date}.',
 
   'offer.past.accepted': 'Angenommen',

@@ -11,12 +11,12 @@ export const american: RegionalTexts = {
   'public.area.postcodes': 'ZIP codes that start with {prefixes}.',
   'public.offer.for_others_text': 'You can ask for a neighbor or a parent: use their address and their name.',
   'public.offer.closed_queue':
-    'Everyone on the waitlist keeps their place. If one is handed back, it goes to the next home in line.',
+    'Everyone on the waitlist keeps their place. If one becomes free, it goes to the next home in line.',
   'public.check.unit': 'Apartment or unit',
   'public.check.if_short_queue': 'If there are not enough: waitlist for the full request',
   'public.refused.sold_out.text_none': 'We couldn’t take your request, and this offer has no waitlist.',
   'public.refused.sold_out.queue_text':
-    'Your whole request joins the waitlist. If enough is handed back, it’s your turn. You can leave the waitlist at any time.',
+    'Your whole request joins the waitlist. If enough becomes free, it’s your turn. You can leave the waitlist at any time.',
   'public.refused.sold_out.queue': 'Join the waitlist for the full request',
   'public.claim.kind.different_flat': 'I live in a different apartment of this building',
   'public.find.neither_text':
@@ -41,7 +41,7 @@ export const american: RegionalTexts = {
   'public.standing.waitlisted': 'You’re on the waitlist',
   'public.standing.waitlisted_place': 'You’re number {place, number} on the waitlist',
   'public.standing.waitlisted_not_drawn_next':
-    'The draw was held on {drawn}. You’re number {place, number} on the waitlist: when one is handed back, it goes to the next home in line.',
+    'The draw was held on {drawn}. You’re number {place, number} on the waitlist: when one becomes free, it goes to the next home in line.',
   'public.standing.waitlisted_unchecked': 'You’re on the waitlist',
   'public.standing.withdrawn': 'You canceled this request',
   'public.standing.withdrawn_by_staff': 'This request was canceled',
@@ -64,16 +64,17 @@ export const american: RegionalTexts = {
   'offer.home.which_flat': 'Which apartment is yours?',
   'offer.home.which_flat.more':
     'Each apartment is a home of its own. Without a number we have to check by hand, and it takes longer.',
-  'offer.step.if_not_drawn': 'If not, you’re on the waitlist.',
+  'offer.step.if_not_drawn': 'If you’re not drawn, you go on the waitlist.',
   'offer.step.queued': 'You join the waitlist',
-  'offer.step.turn.more': 'There’s no date we can promise. You can leave the waitlist at any time.',
+  'offer.step.turn.more':
+    'There’s nothing you have to do, and no date we can promise. You can leave the waitlist at any time.',
   'offer.past.waitlisted': 'Joined the waitlist',
   'offer.past.waitlisted.now': 'On the waitlist, number {place, number}',
   'offer.past.withdrawn': 'Canceled',
   'mail.receipt.intro':
     '{state, select, accepted {Your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to pick up: where, when and your code are below} other {, and we’ll pack it soon}}.} held {We are checking your request for “{offer}”. You don’t need to do anything; we’ll email you when we’ve decided.} waitlisted {You are number {place, number} on the waitlist for “{offer}”. We’ll email you when it’s your turn.} entered {You are in the draw for “{offer}”. We’ll email you when it has been held.} other {This is your request for “{offer}”.}}',
   'mail.not_drawn.intro':
-    'The draw for “{offer}” has been held, and your request wasn’t among the first. It’s on the waitlist now. If one is handed back, it goes to the next home in line. You don’t need to do anything.',
+    'The draw for “{offer}” has been held, and your request wasn’t among the first. It’s on the waitlist now. If one becomes free, it goes to the next home in line. You don’t need to do anything.',
   'mail.matter.where': 'Where you pick it up',
   'mail.ready.subject': 'Ready for pickup: {offer}, {reference}',
   'mail.withdrawn.subject': 'Your request {reference} is canceled',

@@ -14,7 +14,7 @@ export const mailTexts = {
     'Good news: your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect: where, when and your code are below} other {, and we’ll pack it soon}}.',
   'mail.not_drawn.subject': 'The draw has been held: your request {reference}',
   'mail.not_drawn.intro':
-    'The draw for “{offer}” has been held, and your request wasn’t among the first. It’s in the queue now. If one is handed back, it goes to the next home in line. You don’t need to do anything.',
+    'The draw for “{offer}” has been held, and your request wasn’t among the first. It’s in the queue now. If one becomes free, it goes to the next home in line. You don’t need to do anything.',
   'mail.lapsed.subject': 'Your request {reference} has ended',
   'mail.lapsed.intro':
     'Your request for “{offer}” ended before we could accept it. {way, select, collected {Nothing is set aside for you.} other {Nothing will be sent.}}',

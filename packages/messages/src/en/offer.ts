@@ -34,8 +34,8 @@ export const offerTexts = {
   'offer.giving.first_come.more': 'Accepted as soon as you send, while there are some left.',
   'offer.giving.draw.more': 'Every home that enters has the same chance. Being early makes no difference.',
   'offer.giving.decided.more': 'Every request is read, and answered yes or no.',
-  'offer.giving.queue.more': 'When one is handed back, it goes to the next home in line.',
-  'offer.giving.none_left.more': 'If one is handed back, it shows here.',
+  'offer.giving.queue.more': 'When one becomes free, it goes to the next home in line.',
+  'offer.giving.none_left.more': 'If one becomes free, it shows here.',
   'offer.decided_within': 'Usually within {days, plural, one {one working day} other {# working days}}.',
   // Above the form, and on the button that sends it.
   'offer.giving.first_come.heading': 'Request yours',
@@ -74,7 +74,8 @@ export const offerTexts = {
   'offer.collect.sentence': 'You collect it.',
   'offer.collect.card': 'You collect it.',
   // {when} is “none” if the request may have to wait for longer than until the next opening.
-  'offer.collect.at': '{when, select, none {At {place}.} other {{when}, at {place}.}}',
+  'offer.collect.at':
+    '{when, select, none {At {place}.} other {{when}{more, select, yes { or another time listed} other {}}, at {place}.}}',
   'offer.collect.choose': 'At one of {count, number} places. You choose below.',
   'offer.collect.nowhere': 'There are no more opening times at the moment.',
   'offer.collect.code': 'Your code: {code}',
@@ -116,12 +117,13 @@ export const offerTexts = {
 
   // After sending: a heading, and details of that step.
   'offer.step.accepted': 'It’s accepted at once',
-  'offer.step.accepted.more': 'If there’s still one left. If not, nothing is taken, and we show you what’s left.',
+  'offer.step.accepted.more':
+    'If there are enough left. If not, we don’t take your request, and show you what you can still ask for.',
   'offer.step.receipt': 'We email your receipt',
   'offer.step.receipt.to': 'To {email}',
   'offer.step.receipt.if_email': 'If you give an email address.',
   'offer.step.page': 'You get a page to save or print',
-  'offer.step.page.more': 'It shows how your request stands.',
+  'offer.step.page.more': 'It shows where your request has got to: keep its link.',
   'offer.step.code': 'You get a code to show at the counter',
   'offer.step.code.more':
     '{way, select, sent {On the page of your request, and by email to {email}.} maybe {On the page of your request, and by email if you give an address.} other {On the page of your request: keep its link.}}',
@@ -129,18 +131,19 @@ export const offerTexts = {
   'offer.step.entered.more': 'It’s not a promise yet. Every entry has the same chance.',
   'offer.step.drawn': 'The draw is held on {date}',
   // Before staff’s announcement, such as “the first lottery result of May”.
-  'offer.step.decided_by': 'What decides it:',
+  'offer.step.decided_by': 'A public result decides it, so nobody here can choose:',
   'offer.step.if_drawn': 'If you’re drawn',
-  'offer.step.if_not_drawn': 'If not, you’re in the queue.',
+  'offer.step.if_not_drawn': 'If you’re not drawn, you join the queue.',
   'offer.step.queued': 'You join the queue',
   'offer.step.queued.more': 'Nothing is set aside for you yet.',
-  'offer.step.turn': 'If one is handed back, it’s your turn',
-  'offer.step.turn.more': 'There’s no date we can promise. You can leave the queue at any time.',
+  'offer.step.turn': 'If one becomes free, the next in line gets it',
+  'offer.step.turn.more':
+    'There’s nothing you have to do, and no date we can promise. You can leave the queue at any time.',
   'offer.step.your_turn': 'When it’s your turn',
   'offer.step.read': 'The team looks at your request',
-  'offer.step.read.more': 'It’s set aside for you until they decide. It’s not a yes yet.',
+  'offer.step.read.more': 'One is kept for you until they decide, but that’s not a yes yet.',
   'offer.step.read_queue.more': 'While you wait. Your place is kept.',
-  'offer.step.answer': 'You hear from us either way',
+  'offer.step.answer': 'You get an answer either way',
   'offer.step.if_yes': 'If the answer is yes',
   'offer.step.link': 'You get an email with a link',
   'offer.step.link.more': 'Open it within 24 hours, and press the button there. Until then nothing is reserved.',
@@ -154,11 +157,11 @@ export const offerTexts = {
   'offer.step.if_well': 'If all is well',
   // How visitors are notified: {way} is “sent” for an email, “maybe” if that is not known yet.
   'offer.step.told':
-    '{way, select, sent {We email you.} maybe {We email you, if you give an email address.} other {Your page tells you: keep its link.}}',
+    '{way, select, sent {We email you.} maybe {We email you, if you give an email address.} other {The page that opens after you send tells you: keep its link.}}',
   'offer.step.told_draw':
-    '{way, select, sent {We email you how it went, whatever the result.} maybe {We tell you how it went, whatever the result.} other {Your page tells you how it went: keep its link.}}',
+    '{way, select, sent {We email you how it went, whatever the result.} maybe {We tell you how it went, whatever the result.} other {The page that opens after you send tells you how it went: keep its link.}}',
   'offer.step.told_turn':
-    '{way, select, sent {We email you when it is.} maybe {We tell you when it is.} other {Your page tells you when it is: keep its link.}}',
+    '{way, select, sent {We email you when it’s your turn.} maybe {We tell you when it’s your turn.} other {The page that opens after you send tells you when it’s your turn: keep its link.}}',
   // {date} is the promised day.
   'offer.step.delivered_by': 'By {date}.',
 

@@ -80,13 +80,13 @@ export const publicStatusTexts = {
     'It’s set aside for you, but you can’t collect it at {where} any more. Choose another place below, or contact us.',
   'public.standing.waitlisted': 'You’re in the queue',
   'public.standing.waitlisted_place': 'You’re number {place, number} in the queue',
-  'public.standing.waitlisted_next': 'None are left now. When one is handed back, it goes to the next home in line.',
+  'public.standing.waitlisted_next': 'None are left now. When one becomes free, it goes to the next home in line.',
   'public.standing.waitlisted_not_drawn': 'You weren’t drawn',
   'public.standing.waitlisted_not_drawn_next':
-    'The draw was held on {drawn}. You’re number {place, number} in the queue: when one is handed back, it goes to the next home in line.',
+    'The draw was held on {drawn}. You’re number {place, number} in the queue: when one becomes free, it goes to the next home in line.',
   'public.standing.waitlisted_unchecked': 'You’re in the queue',
   'public.standing.waitlisted_unchecked_next':
-    'We are still checking your request, and your place is kept. If one is handed back, it goes to the next home in line that is checked.',
+    'We are still checking your request, and your place is kept. If one becomes free, it goes to the next home in line that is checked.',
   'public.standing.entered': 'You’re in the draw',
   'public.standing.entered_next': 'It’s held on {draw}. Every entry has the same chance.',
   'public.standing.entered_unchecked': 'You’re in the draw',

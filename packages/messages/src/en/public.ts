@@ -54,9 +54,9 @@ export const publicPageTexts = {
   'public.receipt.entry': 'Your entry in the draw',
   'public.receipt.rank': 'Drawn as number {rank, number}',
   'public.offer.closed_queue':
-    'Everyone in the queue keeps their place. If one is handed back, it goes to the next home in line.',
+    'Everyone in the queue keeps their place. If one becomes free, it goes to the next home in line.',
   'public.offer.sold_out_heading': 'There are none left',
-  'public.offer.sold_out_text': 'If one is handed back, it shows here.',
+  'public.offer.sold_out_text': 'If one becomes free, it shows here.',
 
   'public.facts.heading': 'At a glance',
   'public.area.countries': 'Only for addresses in: {countries}.',
@@ -199,7 +199,7 @@ export const publicPageTexts = {
   'public.refused.sold_out.take': 'Request what is left',
   'public.refused.sold_out.queue_heading': 'Wait for everything',
   'public.refused.sold_out.queue_text':
-    'Your whole request joins the queue. If enough is handed back, it’s your turn. You can leave the queue at any time.',
+    'Your whole request joins the queue. If enough becomes free, it’s your turn. You can leave the queue at any time.',
   'public.refused.sold_out.queue': 'Queue for the full request',
   'public.refused.already_asked.title': 'Someone has already asked for this address',
   'public.refused.already_asked.text': 'We can’t take another request for this home now.',
@@ -270,7 +270,7 @@ export const publicPageTexts = {
   'public.confirm.sold_out.title': 'There are none left',
   'public.confirm.sold_out.text': 'They ran out before request {reference} was confirmed. Nothing is reserved for you.',
   'public.confirm.sold_out.next':
-    'We’ve kept your request, and someone will look at it. If one is handed back, you can still confirm it yourself: open this page again.',
+    'We’ve kept your request, and someone will look at it. If one becomes free, you can still confirm it yourself: open this page again.',
   'public.confirm.fewer_left.title': 'There are not enough left',
   'public.confirm.fewer_left.text':
     'There are fewer left than request {reference} is for, so we couldn’t confirm it. Nothing is reserved for you.',

@@ -64,7 +64,8 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Usted lo recoge',
   'offer.collect.sentence': 'Usted lo recoge.',
   'offer.collect.card': 'Usted lo recoge.',
-  'offer.collect.at': '{when, select, none {En {place}.} other {{when}, en {place}.}}',
+  'offer.collect.at':
+    '{when, select, none {En {place}.} other {{when}{more, select, yes { u otro horario indicado} other {}}, en {place}.}}',
   'offer.collect.choose': 'En uno de {count, number} lugares. Se elige más abajo.',
   'offer.collect.nowhere': 'No hay más horarios por ahora.',
   'offer.collect.code': 'Su código: {code}',
@@ -101,24 +102,25 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
   'offer.home.refused.more': 'No se ha enviado nada.',
 
   'offer.step.accepted': 'Se acepta al momento',
-  'offer.step.accepted.more': 'Si todavía queda algo. Si no, no se toma nada y le mostramos lo que queda.',
+  'offer.step.accepted.more':
+    'Si quedan suficientes. Si no, su solicitud no se registra y le mostramos lo que aún puede pedir.',
   'offer.step.receipt': 'Le enviamos el justificante por correo',
   'offer.step.receipt.to': 'A {email}',
   'offer.step.receipt.if_email': 'Si indica un correo electrónico.',
   'offer.step.page': 'Recibe una página para guardar o imprimir',
-  'offer.step.page.more': 'Muestra cómo está su solicitud.',
+  'offer.step.page.more': 'Muestra cómo va su solicitud: guarde su enlace.',
   'offer.step.code': 'Recibe un código para mostrar en el mostrador',
   'offer.step.code.more':
     '{way, select, sent {En la página de su solicitud y por correo a {email}.} maybe {En la página de su solicitud y por correo, si da una dirección.} other {En la página de su solicitud: guarde su enlace.}}',
   'offer.step.entered': 'Su vivienda entra en el sorteo',
   'offer.step.entered.more': 'Todavía no es una promesa. Todas las participaciones tienen la misma probabilidad.',
   'offer.step.drawn': 'El sorteo se celebra el {date}',
-  'offer.step.decided_by': 'Qué lo decide:',
+  'offer.step.decided_by': 'Lo decide un resultado público; aquí nadie puede elegir:',
   'offer.step.if_drawn': 'Si sale en el sorteo',
-  'offer.step.if_not_drawn': 'Si no, está en la lista de espera.',
+  'offer.step.if_not_drawn': 'Si no sale en el sorteo, pasa a la lista de espera.',
   'offer.step.queued': 'Entra en la lista de espera',
   'offer.step.queued.more': 'Todavía no hay nada apartado para usted.',
-  'offer.step.turn': 'Si se devuelve algo, es su turno',
+  'offer.step.turn': 'Si se devuelve algo, pasa a la siguiente vivienda de la lista',
   'offer.step.turn.more': 'No podemos prometer una fecha. Puede salir de la lista en cualquier momento.',
   'offer.step.your_turn': 'Cuando sea su turno',
   'offer.step.read': 'El equipo revisa su solicitud',
@@ -137,11 +139,11 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
     'Comprobamos la dirección {reach, select, collected {antes de que pueda recoger nada} other {antes de enviar nada}}',
   'offer.step.if_well': 'Si todo está bien',
   'offer.step.told':
-    '{way, select, sent {Le escribimos por correo.} maybe {Le escribimos por correo, si indica una dirección.} other {Lo verá en su página: guarde su enlace.}}',
+    '{way, select, sent {Le escribimos por correo.} maybe {Le escribimos por correo, si indica una dirección.} other {Lo verá en la página que se abre tras el envío: guarde su enlace.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Le escribimos con el resultado, sea cual sea.} maybe {Le comunicamos el resultado, sea cual sea.} other {Su página le indica el resultado: guarde su enlace.}}',
+    '{way, select, sent {Le escribimos con el resultado, sea cual sea.} maybe {Le comunicamos el resultado, sea cual sea.} other {La página que se abre tras el envío le indica el resultado: guarde su enlace.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Le escribimos cuando llegue.} maybe {Le avisamos cuando llegue.} other {Su página se lo indica: guarde su enlace.}}',
+    '{way, select, sent {Le escribimos cuando llegue.} maybe {Le avisamos cuando llegue.} other {La página que se abre tras el envío se lo indica: guarde su enlace.}}',
   'offer.step.delivered_by': 'Como tarde, el {date}.',
 
   'offer.past.accepted': 'Aceptada',

@@ -63,7 +63,8 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'À retirer sur place',
   'offer.collect.sentence': 'Vous venez la retirer.',
   'offer.collect.card': 'À retirer sur place.',
-  'offer.collect.at': '{when, select, none {À cette adresse : {place}.} other {{when}, à cette adresse : {place}.}}',
+  'offer.collect.at':
+    '{when, select, none {À cette adresse : {place}.} other {{when}{more, select, yes { ou un autre horaire indiqué} other {}}, à cette adresse : {place}.}}',
   'offer.collect.choose': 'Dans l’un des {count, number} lieux de retrait. Vous choisissez plus bas.',
   'offer.collect.nowhere': 'Aucun horaire d’ouverture n’est prévu pour l’instant.',
   'offer.collect.code': 'Votre code : {code}',
@@ -101,24 +102,25 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.home.refused.more': 'Rien n’a été envoyé.',
 
   'offer.step.accepted': 'Elle est acceptée aussitôt',
-  'offer.step.accepted.more': 'S’il en reste encore. Sinon, rien n’est pris, et nous vous montrons ce qui reste.',
+  'offer.step.accepted.more':
+    'S’il en reste assez. Sinon, votre demande n’est pas enregistrée, et nous vous montrons ce que vous pouvez encore demander.',
   'offer.step.receipt': 'Vous recevez un récapitulatif par e-mail',
   'offer.step.receipt.to': 'À {email}',
   'offer.step.receipt.if_email': 'Si vous donnez une adresse e-mail.',
   'offer.step.page': 'Vous obtenez une page à garder ou à imprimer',
-  'offer.step.page.more': 'Elle montre où en est votre demande.',
+  'offer.step.page.more': 'Elle montre où en est votre demande : gardez son lien.',
   'offer.step.code': 'Vous recevez un code à présenter au guichet',
   'offer.step.code.more':
     '{way, select, sent {Sur la page de votre demande, et par e-mail à {email}.} maybe {Sur la page de votre demande, et par e-mail si vous donnez une adresse.} other {Sur la page de votre demande : gardez son lien.}}',
   'offer.step.entered': 'Votre logement participe au tirage',
   'offer.step.entered.more': 'Ce n’est pas encore une promesse. Toutes les participations ont la même chance.',
   'offer.step.drawn': 'Le tirage a lieu le {date}',
-  'offer.step.decided_by': 'Ce qui décide :',
+  'offer.step.decided_by': 'Un résultat public en décide, personne ici ne peut choisir :',
   'offer.step.if_drawn': 'Si vous êtes tiré au sort',
-  'offer.step.if_not_drawn': 'Sinon, vous êtes dans la file d’attente.',
+  'offer.step.if_not_drawn': 'Si le sort ne vous désigne pas, vous entrez dans la file d’attente.',
   'offer.step.queued': 'Vous rejoignez la file d’attente',
   'offer.step.queued.more': 'Rien n’est encore mis de côté pour vous.',
-  'offer.step.turn': 'Si un exemplaire est rendu, votre tour vient',
+  'offer.step.turn': 'Si un exemplaire est rendu, il va au suivant dans la file',
   'offer.step.turn.more': 'Nous ne pouvons promettre aucune date. Vous pouvez quitter la file à tout moment.',
   'offer.step.your_turn': 'Quand c’est votre tour',
   'offer.step.read': 'L’équipe examine votre demande',
@@ -138,11 +140,11 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
     'Nous vérifions l’adresse {reach, select, collected {avant tout retrait} other {avant tout envoi}}',
   'offer.step.if_well': 'Si tout est en ordre',
   'offer.step.told':
-    '{way, select, sent {Nous vous écrivons par e-mail.} maybe {Nous vous écrivons, si vous donnez une adresse e-mail.} other {Votre page vous l’indique : gardez son lien.}}',
+    '{way, select, sent {Nous vous écrivons par e-mail.} maybe {Nous vous écrivons, si vous donnez une adresse e-mail.} other {La page qui s’ouvre après l’envoi vous l’indique : gardez son lien.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Nous vous annonçons le résultat par e-mail, quel qu’il soit.} maybe {Nous vous annonçons le résultat, quel qu’il soit.} other {Votre page annonce le résultat : gardez son lien.}}',
+    '{way, select, sent {Nous vous annonçons le résultat par e-mail, quel qu’il soit.} maybe {Nous vous annonçons le résultat, quel qu’il soit.} other {La page qui s’ouvre après l’envoi annonce le résultat : gardez son lien.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Nous vous l’annonçons par e-mail.} maybe {Nous vous l’annonçons.} other {Votre page vous l’indique : gardez son lien.}}',
+    '{way, select, sent {Nous vous l’annonçons par e-mail.} maybe {Nous vous l’annonçons.} other {La page qui s’ouvre après l’envoi vous l’indique : gardez son lien.}}',
   'offer.step.delivered_by': 'D’ici le {date}.',
 
   'offer.past.accepted': 'Acceptée',

@@ -63,7 +63,8 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Odbiór osobisty',
   'offer.collect.sentence': 'Odbiór osobisty.',
   'offer.collect.card': 'Odbiór osobisty.',
-  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
+  'offer.collect.at':
+    '{when, select, none {{place}.} other {{when}{more, select, yes { lub w innym podanym terminie} other {}}, {place}.}}',
   'offer.collect.choose': 'Liczba miejsc do wyboru: {count, number}. Wybierz poniżej.',
   'offer.collect.nowhere': 'Na razie nie ma kolejnych godzin otwarcia.',
   'offer.collect.code': 'Kod: {code}',
@@ -101,24 +102,25 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.home.refused.more': 'Nic nie wysłano.',
 
   'offer.step.accepted': 'Zgłoszenie jest przyjmowane od razu',
-  'offer.step.accepted.more': 'Jeśli coś jeszcze zostało. Jeśli nie, nic nie przyjmujemy i pokazujemy, co zostało.',
+  'offer.step.accepted.more':
+    'Jeśli zostało wystarczająco dużo. Jeśli nie, nie przyjmujemy zgłoszenia i pokazujemy, o co jeszcze można prosić.',
   'offer.step.receipt': 'Wysyłamy potwierdzenie e-mailem',
   'offer.step.receipt.to': 'Na adres {email}',
   'offer.step.receipt.if_email': 'Jeśli podano adres e-mail.',
   'offer.step.page': 'Otrzymają Państwo stronę do zapisania lub wydrukowania',
-  'offer.step.page.more': 'Pokazuje ona stan zgłoszenia.',
+  'offer.step.page.more': 'Pokazuje ona stan zgłoszenia: zachowaj link.',
   'offer.step.code': 'Otrzymają Państwo kod do pokazania przy odbiorze',
   'offer.step.code.more':
     '{way, select, sent {Na stronie zgłoszenia i e-mailem na adres {email}.} maybe {Na stronie zgłoszenia i e-mailem, jeśli podadzą Państwo adres.} other {Na stronie zgłoszenia: prosimy zachować link.}}',
   'offer.step.entered': 'Państwa gospodarstwo bierze udział w losowaniu',
   'offer.step.entered.more': 'To jeszcze nie obietnica. Każdy los ma taką samą szansę.',
   'offer.step.drawn': 'Data losowania: {date}',
-  'offer.step.decided_by': 'Co rozstrzyga:',
+  'offer.step.decided_by': 'Rozstrzyga publiczny wynik, nikt tutaj nie wybiera:',
   'offer.step.if_drawn': 'Jeśli los zostanie wylosowany',
-  'offer.step.if_not_drawn': 'Jeśli nie, zgłoszenie trafia na listę oczekujących.',
+  'offer.step.if_not_drawn': 'Niewylosowane zgłoszenia trafiają na listę oczekujących.',
   'offer.step.queued': 'Zgłoszenie trafia na listę oczekujących',
   'offer.step.queued.more': 'Nic jeszcze nie jest dla Państwa odłożone.',
-  'offer.step.turn': 'Jeśli coś wróci, przyjdzie Państwa kolej',
+  'offer.step.turn': 'Gdy coś się zwolni, otrzyma to następne gospodarstwo z listy',
   'offer.step.turn.more': 'Nie możemy obiecać terminu. Z listy można zrezygnować w każdej chwili.',
   'offer.step.your_turn': 'Gdy przyjdzie Państwa kolej',
   'offer.step.read': 'Zespół czyta zgłoszenie',
@@ -137,11 +139,11 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.step.address_later': 'Sprawdzamy adres {reach, select, collected {przed odbiorem} other {przed wysyłką}}',
   'offer.step.if_well': 'Jeśli wszystko się zgadza',
   'offer.step.told':
-    '{way, select, sent {Napiszemy e-mail.} maybe {Napiszemy e-mail, jeśli podano adres.} other {Będzie to na Państwa stronie: zachowaj link.}}',
+    '{way, select, sent {Napiszemy e-mail.} maybe {Napiszemy e-mail, jeśli podano adres.} other {Będzie to na stronie, która otworzy się po wysłaniu: zachowaj link.}}',
   'offer.step.told_draw':
-    '{way, select, sent {O wyniku napiszemy e-mail, jakikolwiek będzie.} maybe {Poinformujemy o wyniku, jakikolwiek będzie.} other {Wynik będzie na Państwa stronie: zachowaj link.}}',
+    '{way, select, sent {O wyniku napiszemy e-mail, jakikolwiek będzie.} maybe {Poinformujemy o wyniku, jakikolwiek będzie.} other {Wynik będzie na stronie, która otworzy się po wysłaniu: zachowaj link.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Napiszemy wtedy e-mail.} maybe {Damy wtedy znać.} other {Będzie to na Państwa stronie: zachowaj link.}}',
+    '{way, select, sent {Napiszemy wtedy e-mail.} maybe {Damy wtedy znać.} other {Będzie to na stronie, która otworzy się po wysłaniu: zachowaj link.}}',
   'offer.step.delivered_by': 'Najpóźniej: {date}.',
 
   'offer.past.accepted': 'Przyjęto',

@@ -63,7 +63,8 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
   'offer.collect': 'Ви забираєте самостійно',
   'offer.collect.sentence': 'Ви забираєте самостійно.',
   'offer.collect.card': 'Ви забираєте самостійно.',
-  'offer.collect.at': '{when, select, none {{place}.} other {{when}, {place}.}}',
+  'offer.collect.at':
+    '{when, select, none {{place}.} other {{when}{more, select, yes { або в інший зазначений час} other {}}, {place}.}}',
   'offer.collect.choose': 'Місць на вибір: {count, number}. Виберіть нижче.',
   'offer.collect.nowhere': 'Наразі більше немає годин роботи.',
   'offer.collect.code': 'Ваш код: {code}',
@@ -101,24 +102,25 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
   'offer.home.refused.more': 'Нічого не надіслано.',
 
   'offer.step.accepted': 'Заявку приймають одразу',
-  'offer.step.accepted.more': 'Якщо щось залишилося. Якщо ні, нічого не приймаємо й показуємо, що залишилося.',
+  'offer.step.accepted.more':
+    'Якщо залишилося достатньо. Якщо ні, ми не приймаємо заявку й показуємо, що ще можна отримати.',
   'offer.step.receipt': 'Надсилаємо підтвердження електронною поштою',
   'offer.step.receipt.to': 'На {email}',
   'offer.step.receipt.if_email': 'Якщо Ви вкажете електронну пошту.',
   'offer.step.page': 'Ви отримаєте сторінку, яку можна зберегти або надрукувати',
-  'offer.step.page.more': 'Вона показує стан Вашої заявки.',
+  'offer.step.page.more': 'Вона показує стан Вашої заявки: збережіть посилання.',
   'offer.step.code': 'Ви отримаєте код, який покажете під час отримання',
   'offer.step.code.more':
     '{way, select, sent {На сторінці заявки та електронною поштою на {email}.} maybe {На сторінці заявки та електронною поштою, якщо Ви вкажете адресу.} other {На сторінці заявки: збережіть посилання.}}',
   'offer.step.entered': 'Ваше помешкання бере участь у жеребкуванні',
   'offer.step.entered.more': 'Це ще не обіцянка. Кожен жереб має однаковий шанс.',
   'offer.step.drawn': 'Дата жеребкування: {date}',
-  'offer.step.decided_by': 'Що вирішує:',
+  'offer.step.decided_by': 'Вирішує публічний результат, тут ніхто не вибирає:',
   'offer.step.if_drawn': 'Якщо випаде Ваш жереб',
-  'offer.step.if_not_drawn': 'Якщо ні, Ви в черзі.',
+  'offer.step.if_not_drawn': 'Якщо Вас не оберуть, Ви станете в чергу.',
   'offer.step.queued': 'Ви стаєте в чергу',
   'offer.step.queued.more': 'Для Вас іще нічого не відкладено.',
-  'offer.step.turn': 'Якщо щось повернуть, настане Ваша черга',
+  'offer.step.turn': 'Якщо щось звільниться, його отримає наступне помешкання в черзі',
   'offer.step.turn.more': 'Обіцяти дату ми не можемо. Вийти з черги можна будь-коли.',
   'offer.step.your_turn': 'Коли настане Ваша черга',
   'offer.step.read': 'Команда розглядає Вашу заявку',
@@ -137,11 +139,11 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
     'Ми перевіряємо адресу{reach, select, collected {, перш ніж Ви зможете щось забрати} other { перед відправленням}}',
   'offer.step.if_well': 'Якщо все гаразд',
   'offer.step.told':
-    '{way, select, sent {Ми напишемо Вам електронною поштою.} maybe {Ми напишемо Вам, якщо вкажете електронну пошту.} other {Це буде на Вашій сторінці: збережіть посилання.}}',
+    '{way, select, sent {Ми напишемо Вам електронною поштою.} maybe {Ми напишемо Вам, якщо вкажете електронну пошту.} other {Це буде на сторінці, яка відкриється після надсилання: збережіть посилання.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Ми напишемо Вам про результат, хай яким він буде.} maybe {Ми повідомимо про результат, хай яким він буде.} other {Результат буде на Вашій сторінці: збережіть посилання.}}',
+    '{way, select, sent {Ми напишемо Вам про результат, хай яким він буде.} maybe {Ми повідомимо про результат, хай яким він буде.} other {Результат буде на сторінці, яка відкриється після надсилання: збережіть посилання.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Тоді ми напишемо Вам електронною поштою.} maybe {Тоді ми Вас повідомимо.} other {Тоді це буде на Вашій сторінці: збережіть посилання.}}',
+    '{way, select, sent {Тоді ми напишемо Вам електронною поштою.} maybe {Тоді ми Вас повідомимо.} other {Тоді це буде на сторінці, яка відкриється після надсилання: збережіть посилання.}}',
   'offer.step.delivered_by': 'Не пізніше: {date}.',
 
   'offer.past.accepted': 'Прийнято',
