@@ -10,7 +10,16 @@ export interface CheckoutCopy {
   remove(): void;
 }
 
-const copied = ['packages', 'apps', 'docs', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'];
+const copied = [
+  'packages',
+  'apps',
+  'docs',
+  'tools',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+];
 const left = new Set(['node_modules', '.cache', 'data', 'test-results']);
 const builtServer = join(root, 'apps/server/dist');
 

@@ -6,11 +6,14 @@ import { join } from 'node:path';
 export interface TestRun {
   passed: number;
   failed: number;
+  /** Every file was loaded, and no test failed. */
+  isGreen: boolean;
   redFiles: string[];
   output: string;
 }
 
 interface VitestReport {
+  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   testResults: { name: string; assertionResults: { status: string }[] }[];
@@ -84,9 +87,10 @@ function readReport(file: string, checkout: string): Omit<TestRun, 'output'> {
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
+      isGreen: report.success,
       redFiles: red.map(({ name }) => name.slice(name.indexOf(checkout) + checkout.length + 1)),
     };
   } catch {
-    return { passed: 0, failed: 0, redFiles: [] };
+    return { passed: 0, failed: 0, isGreen: false, redFiles: [] };
   }
 }

@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('hashes of networks on %s', (kind
   const salts = async () =>
     (await here.database.db.selectFrom('network_salt').selectAll().orderBy('day').execute()).map(({ day }) => day);
 
-  it('are the same in two processes that start at once, and differ by network and day', async () => {
+  it('are the same in two processes that start at once and in a later one, and differ by network and day', async () => {
     const at = Date.now();
     const [one, other] = [createNetworkHashes(here.store, () => at), createNetworkHashes(there.store, () => at)];
     const hashes = await Promise.all([
@@ -44,6 +44,8 @@ describe.each(['sqlite', 'postgres'] as const)('hashes of networks on %s', (kind
       other('203.0.113.9'),
     ]);
     expect(new Set(hashes).size).toBe(1);
+    const third = createNetworkHashes(there.store, () => at);
+    expect(await third('203.0.113.9')).toBe(hashes[0]);
     expect(await one('198.51.100.1')).not.toBe(hashes[0]);
     const tomorrow = createNetworkHashes(there.store, () => at + dayMs);
     expect(await tomorrow('203.0.113.9')).not.toBe(hashes[0]);

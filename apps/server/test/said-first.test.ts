@@ -176,12 +176,21 @@ describe.concurrent.each(['first_come', 'draw', 'decided', 'queue'] as const)(
       // It opens before the draw is held, and perhaps before the queue moves: no day is promised then.
       const [, onSend = ''] = check.split(t('public.check.on_send'));
       expect(/Market Hall/.test(onSend)).toBe(true);
-      expect(/[ap]m GMT, at Market Hall/.test(onSend)).toBe(giving === 'first_come' || giving === 'decided');
+      const hasDay = giving === 'first_come' || giving === 'decided';
+      expect(/[ap]m GMT, at Market Hall/.test(onSend)).toBe(hasDay);
       for (const page of [check, inDoubt, receipt, sent.text, cancelled.text])
         expect(page).not.toMatch(/(?:will be|anything is) sent|[Dd]eliver|your door/);
     });
   },
 );
+
+it('a place that opens twice is collected from at one of its times', async () => {
+  const hall = placeInput({ opensInHours: 24 });
+  const openings = [...hall.openings, ...placeInput({ opensInHours: 48 }).openings];
+  const offer = await real.open({ collection: { isForEverybody: true, places: [{ ...hall, openings }] } });
+  const check = await checkPage(offer, '', { more: { 'collection.place': 'hall' } });
+  expect(check).toMatch(/[ap]m GMT or another time listed, at Market Hall/);
+});
 
 describe('finding a request again', () => {
   const find = (reference: string, email: string) =>
