@@ -42,14 +42,14 @@ const journeys = (name: string, ...more: string[]): Step => ({
 const build: Step = { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] };
 const pageWeight: Step = { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' };
 
-// Tests with services and in browsers wait for half of their time: together with the other steps they keep two cores busy.
+/** Tests with services, and journeys even more, also wait: only together with the other steps do they keep two cores busy. */
 const fast = {
   steps: [vitestStep('services', 'services'), ...checkSteps, pageWeight, journeys('journeys', '--project', 'main: *')],
   lanes: 2,
 };
 const slow = {
   steps: [vitestStep('slow services', 'slow'), journeys('slow journeys', '--project', 'slow: *')],
-  lanes: 2,
+  lanes: 1,
 };
 const built = { steps: [build], lanes: 1 };
 
