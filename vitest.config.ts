@@ -14,7 +14,7 @@ const longest = [
   'pages',
   'outages',
   'staff-roles',
-  'mails-as-mime',
+  'named-offers',
   'fuzz',
   'hcaptcha',
   'loqate-relay',

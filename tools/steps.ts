@@ -37,7 +37,7 @@ export function vitestStep(name: string, project: string, files: string[] = []):
  * Continues after a failure, so that one run reports all. @param lanes  concurrent steps. With more than one, each line
  * starts with the step's name.
  */
-export async function runSteps(steps: Step[], { lanes = 1 } = {}): Promise<Tally> {
+export async function runSteps(steps: readonly Step[], { lanes } = { lanes: 1 }): Promise<Tally> {
   let total: Tally = { passed: 0, failed: 0, skipped: 0 };
   mkdirSync(reports, { recursive: true });
   const waiting = [...steps];

@@ -30,8 +30,8 @@ function needsOf(files: readonly string[]): Need[] {
 
 export interface TestRun {
   needs: readonly Need[];
-  hasChecks: boolean;
-  steps: Step[];
+  /** One after another. */
+  parts: readonly { steps: readonly Step[]; lanes: number }[];
 }
 
 const journeys = (name: string, ...more: string[]): Step => ({
@@ -42,14 +42,21 @@ const journeys = (name: string, ...more: string[]): Step => ({
 const build: Step = { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] };
 const pageWeight: Step = { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' };
 
-/** In sequence: in parallel on two cores, they would wait for each other longer than they compute. */
-const fast = [build, pageWeight, vitestStep('services', 'services'), journeys('journeys', '--project', 'main: *')];
-const slow = [build, vitestStep('slow services', 'slow'), journeys('slow journeys', '--project', 'slow: *')];
+/** Tests with services, and journeys even more, also wait: only together with the other steps do they keep two cores busy. */
+const fast = {
+  steps: [vitestStep('services', 'services'), ...checkSteps, pageWeight, journeys('journeys', '--project', 'main: *')],
+  lanes: 2,
+};
+const slow = {
+  steps: [vitestStep('slow services', 'slow'), journeys('slow journeys', '--project', 'slow: *')],
+  lanes: 1,
+};
+const built = { steps: [build], lanes: 1 };
 
 export const testRuns = {
-  fast: { needs: ['chromium', 'postgresql'], hasChecks: true, steps: fast },
-  slow: { needs, hasChecks: false, steps: slow },
-  all: { needs, hasChecks: true, steps: [...fast, ...slow.slice(1)] },
+  fast: { needs: ['chromium', 'postgresql'], parts: [built, fast] },
+  slow: { needs, parts: [built, slow] },
+  all: { needs, parts: [built, fast, slow] },
 } as const satisfies Record<string, TestRun>;
 
 /** The chosen test files of any kind, relative to the root; null for none. */
@@ -70,15 +77,16 @@ export function runOfFiles(isChosen: (file: string) => boolean): TestRun | null 
   ];
   return {
     needs: needsOf([...services, ...specs].map((file) => join(root, file))),
-    hasChecks: false,
-    steps: steps.filter(({ files }) => files.length > 0).map(({ step }) => step),
+    parts: [{ steps: steps.filter(({ files }) => files.length > 0).map(({ step }) => step), lanes: 1 }],
   };
 }
 
 /** @param env  for steps that need services. */
-export async function runTests({ hasChecks, steps }: TestRun, env: Record<string, string>): Promise<Tally> {
-  const checked = hasChecks ? [await runSteps(checkSteps, { lanes: 2 })] : [];
-  return [...checked, await runSteps(steps.map((step) => ({ ...step, env: { ...env, ...step.env } })))].reduce(
-    addTallies,
-  );
+export async function runTests({ parts }: TestRun, env: Record<string, string>): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const { steps, lanes } of parts) {
+    const all = steps.map((step) => ({ ...step, env: { ...env, ...step.env } }));
+    tallies.push(await runSteps(all, { lanes }));
+  }
+  return tallies.reduce(addTallies);
 }

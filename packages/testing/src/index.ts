@@ -14,7 +14,7 @@ export type { RawRequest } from './stand-in/raw-request.ts';
 export { houses, retrievedAddress } from './addresses.ts';
 export { createDataFolder } from './data-folder.ts';
 export { deadlineOf } from './deadline-of.ts';
-export { chromiumArguments, chromiumMissing, findChromium } from './launch-chromium.ts';
+export { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
 export { findFirefox, firefoxMissing } from './find-firefox.ts';
 export { freePort } from './free-port.ts';
 export { itemInput, offerInput, placeInput } from './offer-input.ts';

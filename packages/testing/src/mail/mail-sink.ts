@@ -25,12 +25,23 @@ export interface MailSink {
   close: () => Promise<void>;
 }
 
+/** Greets each client at once: smtp-server waits 100 ms for one that talks first. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given);
+    const connection = [...this.connections].at(-1);
+    if (connection === undefined) return;
+    connection.connectionReady();
+    connection.connectionReady = () => undefined;
+  }
+}
+
 export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
   const mails: SunkMail[] = [];
   const refused = new Map<string, number>();
   const waiting = new Set<() => void>();
 
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
