@@ -117,7 +117,7 @@ describe('the systemd units', () => {
     (file) => {
       const exposureOfAtMost2 = ['security', '--offline=true', '--threshold=20', join(root, file)];
       const { status, stdout } = spawnSync('systemd-analyze', exposureOfAtMost2, { encoding: 'utf8' });
-      expect(status, stdout).toBe(0);
+      expect({ status, stdout }).toMatchObject({ status: 0 });
     },
   );
 });
