@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { unfinishedImports } from '@doorstep/address-index';
 import { operations } from '@doorstep/contract/operations';
 import { compileAddressPatterns } from '@doorstep/core';
@@ -8,7 +9,7 @@ import { createAddressImports } from './address-data/address-imports.ts';
 import { createUploadFolder } from './address-data/upload-folder.ts';
 import { wireAlarms } from './alarms/create-service-watch.ts';
 import { createCurrentPerson, requireRecentPassword } from './auth/current-person.ts';
-import { createStaffAccounts } from './auth/staff-accounts.ts';
+import { staffAccountsOnUse } from './auth/staff-accounts-on-use.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { embedHeaders } from './http/embedding.ts';
@@ -123,7 +124,7 @@ export async function createApp(
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const sessions = createVisitorSessions(masterSecret, { isHttps });
   const limits = createRateLimits();
-  const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps, store });
+  const accounts = staffAccountsOnUse({ database: authDatabase(database), masterSecret, isHttps, store });
   const wired = await wireLookup(http, {
     installation,
     provider,
@@ -272,8 +273,8 @@ export async function createApp(
       jobs.start();
       await prepare?.();
       await provider.refresh();
-      compileAddressPatterns();
       isPrepared = true;
+      void prepareForVisitors();
       return address;
     },
     drain: () => drain.drain(),
@@ -289,4 +290,9 @@ export async function createApp(
       await installation.close();
     },
   };
+}
+
+async function prepareForVisitors(): Promise<void> {
+  const steps = compileAddressPatterns();
+  while (steps.next().done !== true) await setImmediate();
 }

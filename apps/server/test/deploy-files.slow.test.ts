@@ -111,4 +111,13 @@ describe('the systemd units', () => {
     const timers = names.filter((name) => name.endsWith('.timer'));
     expect(names).toEqual(expect.arrayContaining(timers.map((name) => name.replace('.timer', '.service'))));
   });
+
+  it.each(globSync('deploy/systemd/*.service', { cwd: root }))(
+    'give a process no right that it does not need: %s',
+    (file) => {
+      const exposureOfAtMost2 = ['security', '--offline=true', '--threshold=20', join(root, file)];
+      const { status, stdout } = spawnSync('systemd-analyze', exposureOfAtMost2, { encoding: 'utf8' });
+      expect({ status, stdout }).toMatchObject({ status: 0 });
+    },
+  );
 });

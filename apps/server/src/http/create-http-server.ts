@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
 import createRouter from 'find-my-way';
 import { randomBytes } from 'node:crypto';
-import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import type { Config } from '../config.ts';
@@ -35,6 +35,8 @@ declare module 'fastify' {
     originCheck?: 'same' | 'same-or-hidden' | 'same-unless-token' | 'any';
   }
 }
+
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 

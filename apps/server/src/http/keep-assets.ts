@@ -3,7 +3,6 @@ import {
   constants,
   copyFileSync,
   existsSync,
-  globSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -29,7 +28,7 @@ const bundles = ['public', 'console'];
  * of old builds. Call it before the first page is served.
  */
 export function keepAssets(folder: string, webDist: string): void {
-  const names = bundles.flatMap((bundle) => globSync(`${bundle}/assets/*`, { cwd: webDist })).toSorted();
+  const names = filesIn(webDist).toSorted();
   for (const bundle of bundles) mkdirSync(join(folder, bundle, 'assets'), { recursive: true });
   const lists = join(folder, 'builds');
   mkdirSync(lists, { recursive: true });
@@ -63,10 +62,19 @@ function removeOld(folder: string, lists: string): void {
   const wanted = new Set(byStart.slice(0, keptBuilds).flatMap(({ list }) => readFileSync(list, 'utf8').split('\n')));
   for (const { list } of byStart.slice(keptBuilds)) rmSync(list, { force: true });
   const oldest = Date.now() - minAgeMs;
-  for (const name of bundles.flatMap((bundle) => globSync(`${bundle}/assets/*`, { cwd: folder }))) {
+  for (const name of filesIn(folder)) {
     const file = join(folder, name);
     if (!wanted.has(name) && changedAt(file) < oldest) rmSync(file, { force: true });
   }
+}
+
+function filesIn(folder: string): string[] {
+  return bundles.flatMap((bundle) => assetNames(join(folder, bundle)).map((name) => `${bundle}/assets/${name}`));
+}
+
+export function assetNames(bundleFolder: string): string[] {
+  const assets = join(bundleFolder, 'assets');
+  return existsSync(assets) ? readdirSync(assets) : [];
 }
 
 function changedAt(file: string): number {

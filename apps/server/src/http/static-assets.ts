@@ -1,7 +1,8 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { assetNames } from './keep-assets.ts';
 
 interface Bundle {
   folder: string;
@@ -47,7 +48,7 @@ export async function serveAssets(app: FastifyInstance, { dist, kept }: { dist: 
     ['console', '/staff/assets/'],
   ] as const) {
     const [own, others] = [join(dist, bundle, 'assets'), join(kept, bundle, 'assets')];
-    const names = new Set(globSync('*', { cwd: own }));
+    const names = new Set(assetNames(join(dist, bundle)));
     app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params: { '*': name } }, reply) =>
       /^\w[\w.-]*$/.test(name) ? reply.sendFile(name, names.has(name) ? own : others) : reply.callNotFound(),
     );

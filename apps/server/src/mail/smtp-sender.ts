@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { within } from '../within.ts';
 import type { Mail } from './compose-mail.ts';
 
@@ -32,18 +32,23 @@ export interface MailSender {
 
 /** @param from `offers@example.org` or `Offers <offers@example.org>`. */
 export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: string }): MailSender {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // Mails consist of texts, which must not reference files or URLs to load.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | null = null;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      // Mails consist of texts, which must not reference files or URLs to load.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, text, html, replyTo, calendar }, id) {
+      const transport = await (opened ??= open());
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -66,7 +71,7 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
         throw new MailNotSent(error);
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

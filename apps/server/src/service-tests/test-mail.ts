@@ -1,5 +1,5 @@
 import type { ServiceTestFinding } from '@doorstep/contract';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { MailNotSent } from '../mail/smtp-sender.ts';
 
@@ -40,16 +40,15 @@ export async function sendTestMessage(
   });
 }
 
-type Transport = ReturnType<typeof createTransport>;
-
 async function withServer(
   subject: ServiceTestFinding['subject'],
   smtpUrl: string | null,
   timeoutMs: number,
-  ask: (transport: Transport, host: string) => Promise<ServiceTestFinding>,
+  ask: (transport: Transporter, host: string) => Promise<ServiceTestFinding>,
 ): Promise<ServiceTestFinding> {
   if (smtpUrl === null) return found(subject, 'note', 'mail_is_off');
   const { host } = new URL(smtpUrl);
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,

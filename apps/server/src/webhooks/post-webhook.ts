@@ -2,8 +2,6 @@
 // the connection uses exactly the checked address (no DNS rebinding).
 import ipaddr from 'ipaddr.js';
 import { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { type LookupFunction, isIP } from 'node:net';
 
 const allocatedV6 = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -64,7 +62,7 @@ export async function postWebhook({
 
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve) => {
-    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const { request: send } = process.getBuiltinModule(target.protocol === 'https:' ? 'node:https' : 'node:http');
     const sending = send(target, {
       method: 'POST',
       headers: {

@@ -2,10 +2,6 @@ import { createReadStream } from 'node:fs';
 import { toAlpha2 } from '@doorstep/address-language';
 import { ImportError } from './import-error.ts';
 import type { FileReport } from './import-summary.ts';
-import { readOsm } from './osm/read-osm.ts';
-import { OsmPbfFile } from './osm/osm-pbf-file.ts';
-import { OsmXmlFile } from './osm/osm-xml-file.ts';
-import { readParquet } from './read-parquet.ts';
 import { textReader } from './read-text.ts';
 import type { RowSink } from './row-sink.ts';
 import type { DataFile } from './source/data-file.ts';
@@ -68,6 +64,7 @@ async function readParquetFile(
 ): Promise<Omit<FileReport, 'rows'>> {
   const path = await onDisk(file, opened, spoolFolder);
   const progress = (share: number): void => onBytes(Math.floor(share * (file.bytes ?? 0)));
+  const { readParquet } = await import('./read-parquet.ts');
   const report = await readParquet({ name: file.name, path }, options, { sink, signal, progress });
   return { name: file.name, encoding: 'utf-8', ...report };
 }
@@ -91,10 +88,12 @@ async function readOsmFile(
       `it is no OpenStreetMap file, although ${options.format} was said`,
     );
   }
+  const { readOsm } = await import('./osm/read-osm.ts');
   const steps = { spoolFolder: work.spoolFolder, signal: work.signal };
   const constants = { country: options.country ?? '', ...options.mapping?.constants };
   const progress = (share: number): void => work.onBytes(Math.floor(share * (file.bytes ?? 0)));
   if (kind === 'osm-pbf') {
+    const { OsmPbfFile } = await import('./osm/osm-pbf-file.ts');
     const pbf = await OsmPbfFile.open(await onDisk(file, opened, work.spoolFolder), file.name);
     try {
       await readOsm(pbf, { ...steps, constants, progress, sink: work.sink });
@@ -105,6 +104,7 @@ async function readOsmFile(
   }
   const spooled = file.isRepeatable ? null : await spoolBytes(opened.bytes, work.spoolFolder);
   const again = spooled === null ? file : spooledFile(file.name, spooled);
+  const { OsmXmlFile } = await import('./osm/osm-xml-file.ts');
   const xml = new OsmXmlFile(file.name, async () => (await openDataFile(again, () => undefined, work.signal)).bytes);
   await readOsm(xml, { ...steps, constants, progress, sink: work.sink });
   return { name: file.name, format: 'osm-xml', encoding: 'utf-8', delimiter: '' };

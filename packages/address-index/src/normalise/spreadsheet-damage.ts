@@ -11,15 +11,7 @@ export function isRounded(text: string): boolean {
 }
 
 const spreadsheetLanguages = 'en fr de es it pt nl da nb sv fi pl'.split(' ');
-const months = new Set([
-  'mrz',
-  ...spreadsheetLanguages.flatMap((language) =>
-    (['short', 'long'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2000, at)).toLowerCase().replace(/\.$/, ''));
-    }),
-  ),
-]);
+let months: Set<string> | null = null;
 const dayAndMonth = /^(\d{1,2})(?:[-/]|\. ?)(\p{L}{3,10})\.?(?:[-/. ]+\d{2,4})?$/u;
 const monthAndYear = /^(\p{L}{3,10})\.?[- ](\d{2}|\d{4})$/u;
 const numericDate = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?:[ T]\d{1,2}:\d\d.*)?$/;
@@ -29,5 +21,18 @@ export function isSpreadsheetDate(text: string): boolean {
   if (text.length < 5) return false;
   const [, , month = ''] = dayAndMonth.exec(text) ?? [];
   const [, otherMonth = ''] = monthAndYear.exec(text) ?? [];
-  return months.has(month.toLowerCase()) || months.has(otherMonth.toLowerCase()) || numericDate.test(text);
+  return isMonth(month) || isMonth(otherMonth) || numericDate.test(text);
+}
+
+function isMonth(text: string): boolean {
+  if (text === '') return false;
+  months ??= new Set(['mrz', ...spreadsheetLanguages.flatMap(monthsOf)]);
+  return months.has(text.toLowerCase());
+}
+
+function monthsOf(language: string): string[] {
+  return (['short', 'long'] as const).flatMap((month) => {
+    const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2000, at)).toLowerCase().replace(/\.$/, ''));
+  });
 }

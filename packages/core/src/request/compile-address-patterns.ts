@@ -10,8 +10,11 @@ const samples = [
   { line1: '1 rue Haute, bâtiment B', line2: '', city: 'Ville', postcode: '75001', country: 'FR' },
 ];
 
-/** Reads sample addresses, so that the first visitor after a start does not wait for patterns to compile. */
-export function compileAddressPatterns(): void {
+/**
+ * Reads sample addresses, so that the first visitor after a start does not wait for patterns to compile. In steps,
+ * between which others can be answered.
+ */
+export function* compileAddressPatterns(): Generator<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const sample of samples) {
       const { typed } = completeTyped(withPlainPostcode(sample));
@@ -19,6 +22,7 @@ export function compileAddressPatterns(): void {
       addressKinds(address, 'A. Name');
       hasLookalikeLetters(address, address.lines);
       homeKeys({ keyedHash: (_, text) => text }, '', address);
+      yield;
     }
   }
 }
