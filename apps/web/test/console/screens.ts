@@ -57,6 +57,7 @@ const today: Screen[] = [
 
 const offers: Screen[] = [
   { path: '/staff/offers' },
+  { path: '/staff/offers?archived', state: 'none archived' },
   { path: '/staff/offers', state: 'none yet', prepare: (test) => test.moveTo('bare') },
   { path: '/staff/offers', state: 'not to be had', prepare: isLost(/^GET .*\/offers$/) },
   { path: '/staff/offers/new' },
