@@ -2,7 +2,7 @@ import type { FieldError as WireError, OfferEffect, OfferInput, OfferTransition,
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { ConnectionError, ProblemError } from '@doorstep/client';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { usePressEnd } from '../../../shared/form/use-press-end.ts';
@@ -35,7 +35,7 @@ export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | null) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  const { hash, search, state } = useLocation() as Location<unknown>;
   const [offer, setOffer] = useState(initial);
   const [conflicts, setConflicts] = useState<MergeConflict[]>([]);
   const [wasMerged, setMerged] = useState(false);
@@ -176,7 +176,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   const showPart = (section: Section): void => {
     setChosenPart(section);
     if (part !== null && part !== section)
-      void navigate({ hash: section }, { replace: true, preventScrollReset: true, state });
+      void navigate({ search, hash: section }, { replace: true, preventScrollReset: true, state });
   };
 
   /** Opens the field's tab, and switches to the text's language. */
