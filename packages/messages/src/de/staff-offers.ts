@@ -23,7 +23,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.offers.none_archived': 'Kein Angebot ist archiviert.',
   'staff.offers.arrivals': '14 Tage',
   'staff.offers.in_queue': '{count, number} auf der Warteliste',
-  'staff.offers.publish': 'Veröffentlichen…',
+  'staff.offers.publish': 'Veröffentlichen …',
   'staff.offers.copy': 'Kopieren',
   'staff.offers.copy_of': 'In ein neues Angebot kopieren: {offer}',
   'staff.offers.empty_title': 'Legen Sie Ihr erstes Angebot an',

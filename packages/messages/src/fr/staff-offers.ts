@@ -19,7 +19,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.offers.archived': 'Archivées',
   'staff.offers.which': 'Quelles offres',
   'staff.offers.find': 'Trouver une offre',
-  'staff.offers.none_found': 'Aucune offre ne correspond à « {search} ».',
+  'staff.offers.none_found': 'Aucune offre ne correspond à « {search} ».',
   'staff.offers.none_archived': 'Aucune offre n’est archivée.',
   'staff.offers.arrivals': '14 jours',
   'staff.offers.in_queue': '{count, number} dans la file d’attente',
