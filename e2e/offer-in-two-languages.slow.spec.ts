@@ -21,6 +21,8 @@ test('staff translate an offer, rename its items and answers, and retire an item
     const answer = (at: number) => page.getByLabel(t('staff.editor.answer_number', { number: at }), { exact: true });
     const tab = (name: RegExp) =>
       page.getByRole('group', { name: t('staff.languages.show') }).getByRole('button', { name });
+    const opens = (section: 'items' | 'asking') =>
+      page.getByRole('tab', { name: t(`staff.section.${section}`) }).click();
     const saves = async () => {
       await staff.button('staff.save.submit').click();
       await expect(page.getByText(t('staff.save.saved'), { exact: true })).toBeVisible();
@@ -118,7 +120,9 @@ test('staff translate an offer, rename its items and answers, and retire an item
       await expect(staff.field('staff.editor.title')).toHaveValue('');
       await expect(page.locator('.main-text').first()).toHaveText('A water kit');
       await staff.field('staff.editor.title').fill('Un kit pour l’eau');
+      await opens('items');
       await staff.field('staff.editor.item_name').fill('Kit robinet');
+      await opens('asking');
       await staff.field('staff.editor.question_label').fill('Quel robinet ?');
       await answer(1).fill('Rond');
       await answer(2).fill('Carré');
@@ -134,6 +138,7 @@ test('staff translate an offer, rename its items and answers, and retire an item
     await test.step('staff rename answers and retire an item, and see the effect before saving', async () => {
       await tab(/English/).click();
       await answer(1).fill('Round, with a lever');
+      await opens('items');
       await page.getByRole('button', { name: new RegExp(`^${t('staff.retire.item')}.*Tap kit`) }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('2 requests name it.');

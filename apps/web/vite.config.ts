@@ -111,6 +111,7 @@ const builds: Record<string, UserConfig> = {
               { name: 'schemas', test: isSchema, priority: 3 },
               { name: 'forms', test: /console\/shared\/form\/(?!postal-|country-)|react-hook-form/, priority: 2 },
               { name: 'tables', test: /shared\/page\/(?:data-table|(?:cursor-)?pager)/, priority: 2 },
+              { name: 'offer-table', test: /shared\/page\/offer-table/, priority: 2 },
               {
                 name: 'shared',
                 // The address field comes with the pages that have one.

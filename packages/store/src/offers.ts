@@ -263,6 +263,16 @@ export function kyselyOffers(database: Database, definitions: KnownDefinitions =
       }
       return counts;
     },
+    async countArrivals(ids, since) {
+      if (ids.length === 0) return [];
+      return lists
+        .selectFrom('request_count')
+        .where('day', '>=', since)
+        .where('offer_id', 'in', [...ids])
+        .select(['offer_id as offerId', 'day', ({ fn }) => fn.sum<number>('requests').as('requests')])
+        .groupBy(['offer_id', 'day'])
+        .execute();
+    },
   };
 }
 

@@ -143,6 +143,22 @@ describe.each(databases)('request counts on %s', (kind) => {
       );
       expect(byOffer.get(id)).toEqual(Object.fromEntries([...states].map(([state, same]) => [state, same.length])));
     }
+    for (const wanted of [[], ids.slice(0, 1), ids]) {
+      const arrivals = (await rows())
+        .map(({ offerId, receivedAt }) => ({ offerId, day: Math.floor(receivedAt / dayMs) }))
+        .filter(({ offerId, day }) => wanted.includes(offerId) && day >= since);
+      const counted = await stores.store.offers.countArrivals(wanted, since);
+      expect(
+        counted
+          .filter(({ requests }) => requests > 0)
+          .map((one) => `${one.offerId} ${one.day}: ${one.requests}`)
+          .toSorted(),
+      ).toEqual(
+        [...Map.groupBy(arrivals, ({ offerId, day }) => `${offerId} ${day}`)]
+          .map(([kind, same]) => `${kind}: ${same.length}`)
+          .toSorted(),
+      );
+    }
   });
 
   it('page through every list in order, with correct totals', async () => {

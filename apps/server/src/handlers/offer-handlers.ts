@@ -98,6 +98,9 @@ function present(
   };
 }
 
+const dayMs = 86_400_000;
+const arrivalDays = 14;
+
 const areaHandlers: Pick<
   Handlers<typeof offerOperations>,
   'POST /polygons' | 'GET /polygons/:polygon' | 'POST /pictures'
@@ -156,8 +159,19 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
       const stock = await store.stock.ofAllOffers();
       const counts = await store.offers.countRequests();
       const at = await store.now();
+      const firstDay = Math.floor(at / dayMs) - arrivalDays + 1;
+      const ids = offers.rows.map(({ id }) => id);
+      const arrivals = Map.groupBy(await store.offers.countArrivals(ids, firstDay), ({ offerId }) => offerId);
       const rows = offers.rows.map((offer) =>
-        presentOfferSummary(offer, { stock: stock.get(offer.id) ?? [], counts: counts.get(offer.id) ?? {}, at }),
+        presentOfferSummary(offer, {
+          stock: stock.get(offer.id) ?? [],
+          counts: counts.get(offer.id) ?? {},
+          arrivals: Array.from(
+            { length: arrivalDays },
+            (_, index) => arrivals.get(offer.id)?.find(({ day }) => day === firstDay + index)?.requests ?? 0,
+          ),
+          at,
+        }),
       );
       return { rows, next: offers.next };
     },
@@ -280,7 +294,7 @@ async function withServed(
 
 function presentOfferSummary(
   offer: Offer,
-  { stock, counts, at }: { stock: ItemStock[]; counts: OfferSummary['counts']; at: Instant },
+  { stock, at, ...counted }: { stock: ItemStock[]; at: Instant } & Pick<OfferSummary, 'counts' | 'arrivals'>,
 ): OfferSummary {
   const { title, mainLanguage, items, opensAt, closesAt } = offer.definition;
   return {
@@ -293,7 +307,7 @@ function presentOfferSummary(
     opensAt,
     closesAt,
     drawAt: isDrawn(offer.definition) ? (offer.definition.draw?.knownAt ?? null) : null,
-    counts,
+    ...counted,
     stock: items.map((item) => {
       const ofItem = stock.find(({ itemId }) => itemId === item.id);
       return {

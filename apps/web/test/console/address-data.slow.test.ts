@@ -13,7 +13,7 @@ describe('an offer for an area without address data', () => {
     const seeds = () => test.storedOffer('seeds');
     const { organisation } = binOffer();
     await test.changeOffer('seeds', { organisation, area: everywhereInBritain });
-    await go(`/staff/offers/${test.town.offers.seeds}`);
+    await go(`/staff/offers/${test.town.offers.seeds}#area`);
     await page.getByLabel('Add a country').selectOption({ label: 'France' });
     await button('Add').click();
     await button('Publish').click();

@@ -211,7 +211,7 @@ describe('by keyboard alone', () => {
 
   it('adds an offer to a new limit group', async () => {
     const { page, go } = test;
-    await go(`/staff/offers/${test.town.offers.seeds}`);
+    await go(`/staff/offers/${test.town.offers.seeds}#limits`);
     await button('New limit group…').press('Enter');
     await expectPage(page.getByLabel('Group name')).toBeFocused();
     await page.keyboard.press('Enter');

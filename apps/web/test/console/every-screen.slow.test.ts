@@ -84,6 +84,8 @@ describe('every screen', () => {
       ...made,
     };
     await page.setViewportSize(phone);
+    // An address that differs by its tab alone would not load the page anew.
+    await page.goto('about:blank');
     await go(path.replace(/\{(\w+)\}/, (_, name: string) => names[name] ?? ''));
     await settled();
     if (reach === undefined) return;

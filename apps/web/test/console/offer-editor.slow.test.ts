@@ -5,7 +5,8 @@ import { consoleTest } from './console-test.ts';
 const test = consoleTest();
 const bins = () => test.storedOffer('bins');
 const definition = async () => (await bins()).definition;
-const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
+const open = (tab = '') => test.go(`/staff/offers/${test.town.offers.bins}${tab}`);
+const tab = (name: string) => test.page.getByRole('tab', { name });
 const nextYear = new Date().getFullYear() + 1;
 const field = (label: string) => test.page.getByLabel(label, { exact: true });
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
@@ -44,6 +45,7 @@ describe('the offer editor', () => {
 
     await expectPage(page.getByText('Needed before you can publish:')).toBeVisible();
     await page.locator('.missing').getByRole('button', { name: 'Organisation' }).click();
+    await expectPage(tab('Organisation and notices')).toHaveAttribute('aria-selected', 'true');
     await expectPage(field('Organisation')).toBeFocused();
     await page.keyboard.type('Marling Gardens');
     await field('Help contact').fill('Ring 01632 960 555.');
@@ -61,6 +63,7 @@ describe('the offer editor', () => {
     const { page } = test;
     await open();
     await field('Title').fill('Bins for all');
+    await tab('Dates').click();
     await field('Closes').focus();
     // Chromium's field in English: month, day, year, hour, minute, AM/PM.
     await page.keyboard.type('0228202');
@@ -107,7 +110,7 @@ describe('the offer editor', () => {
 
   it('accepts countries by name, by keyboard, including one chosen but not added', async () => {
     const { page } = test;
-    await open();
+    await open('#area');
     const countries = page.getByRole('group', { name: 'Countries' });
     await countries.getByRole('button', { name: 'Remove United Kingdom' }).press('Enter');
     await expectPage(field('Add a country')).toBeFocused();
@@ -123,7 +126,7 @@ describe('the offer editor', () => {
 
   it('collapses packing fields, and a refused save opens them', async () => {
     const { page } = test;
-    await open();
+    await open('#items');
     const item = page.getByRole('group', { name: /bin/i }).first();
     const weight = item.getByLabel('Weight, g', { exact: true });
     await expectPage(weight).toBeHidden();
@@ -143,7 +146,7 @@ describe('the offer editor', () => {
 
   it('reloads as saved, and sends nothing if nothing changed', async () => {
     const before = await definition();
-    await open();
+    await open('#limits');
     await field('Maximum per home, all items together').fill('2');
     await saveAsked();
     await expectPage(saved()).toBeVisible();
@@ -163,6 +166,8 @@ describe('the offer editor', () => {
     await expectPage(page.locator('.save-bar')).toContainText('you both changed one field');
     await expectPage(field('Title')).toHaveValue('My title');
     await expectPage(field('Description')).toHaveValue('My description');
+    await tab('Limits').click();
+    await expectPage(field('Counted over how many days')).toBeVisible();
     await expectPage(field('Counted over how many days')).toHaveValue('30');
     await expectPage(page.getByText('they wrote Their title')).toBeVisible();
 
@@ -220,25 +225,30 @@ describe('the offer editor', () => {
 
   it('names the invalid field and sends nothing', async () => {
     const { page } = test;
-    await open();
+    await open('#dates');
     await field('Closes').fill('2026-01-01T00:00');
+    await tab('What it is').click();
     await field('Short name').fill('Not A Slug');
+    await tab('Limits').click();
     await button('Save').click();
     await expectPage(field('Short name')).toBeFocused();
     await expectPage(field('Short name')).toHaveAccessibleDescription(
       /lower-case letters, digits and hyphens, such as/,
     );
-    await expectPage(field('Closes')).toHaveAccessibleDescription(/must be after the opening time/);
     expect(test.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-    await field('Closes').fill('');
     await field('Short name').fill('water-kit');
     await button('Save').click();
+    await expectPage(field('Closes')).toBeFocused();
+    await expectPage(field('Closes')).toHaveAccessibleDescription(/must be after the opening time/);
+    await field('Closes').fill('');
+    await button('Save').click();
+    await expectPage(field('Short name')).toBeFocused();
     await expectPage(page.getByText('Another offer already has this short name.').first()).toBeVisible();
   });
 
   it('accepts a slow press on Save that blurs an invalid field', async () => {
     const { page } = test;
-    await open();
+    await open('#organisation');
     await field('Colour').fill('zz');
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const { x = 0, y = 0 } = (await button('Save').boundingBox()) ?? {};
@@ -256,7 +266,7 @@ describe('the offer editor', () => {
 
   it('validates when a key saves, even if no mouse release was reported', async () => {
     const { page } = test;
-    await open();
+    await open('#organisation');
     await field('Colour').fill('zz');
     await page.mouse.move(5, 300);
     await page.mouse.down();
@@ -270,6 +280,7 @@ describe('the offer editor', () => {
     const { page } = test;
     await open();
     await field('Short name').fill('bins-2');
+    await tab('Dates').click();
     await field('Closes').fill('2026-01-01T12:00');
     await field('Opens').fill('');
     await button('Save').click();
@@ -303,20 +314,32 @@ describe('the offer editor', () => {
     await expectPage(button('Copy link')).toHaveCount(0);
   });
 
-  it('marks the section in view', async () => {
+  it('opens one tab at a time, named by the address, and keeps what is typed in the others', async () => {
     const { page } = test;
     await open();
-    const section = (name: string) =>
-      page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
-    await expectPage(section('What it is')).toHaveAttribute('aria-current', 'true');
-    await section('Area and addresses').click();
-    await expectPage(section('Area and addresses')).toHaveAttribute('aria-current', 'true');
-    await expectPage(section('What it is')).not.toHaveAttribute('aria-current');
+    await field('Title').fill('Typed in the first tab');
+    await tab('What it is').press('ArrowRight');
+    await expectPage(tab('Items and stock')).toBeFocused();
+    await expectPage(field('Title')).toBeHidden();
+    await page.keyboard.press('End');
+    await expectPage(tab('Organisation and notices')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expectPage(tab('What it is')).toBeFocused();
+    await expectPage(field('Title')).toHaveValue('Typed in the first tab');
+    await page.keyboard.press('ArrowLeft');
+    await expectPage(page).toHaveURL(/#organisation$/);
+    await field('Days to keep personal data').fill('77');
+    await saveAsked();
+    await expectPage(saved()).toBeVisible();
+    expect(await definition()).toMatchObject({ title: { en: 'Typed in the first tab' }, retentionDays: 77 });
+    await page.reload();
+    await expectPage(field('Days to keep personal data')).toBeVisible();
+    await expectPage(page.getByRole('tabpanel')).toHaveCount(1);
   });
 
   it('records the difference of a stock count, and announces the requests that a delivery serves', async () => {
     const { page } = test;
-    await open();
+    await open('#items');
     await page.getByRole('button', { name: 'Stock movements… Kitchen caddy' }).click();
     const dialog = page.getByRole('dialog', { name: 'Stock of Kitchen caddy' });
     const stockOf = async () => (await test.staff.store.stock.ofOffer(test.town.offers.bins))[1];
@@ -343,6 +366,7 @@ describe('the offer editor', () => {
     const { page } = test;
     await open();
     await field('Title').fill('Still being written');
+    await tab('Items and stock').click();
     await page.getByRole('button', { name: 'Stock movements… Compost bin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Stock of Compost bin' });
     await dialog.getByLabel('Damaged').check();

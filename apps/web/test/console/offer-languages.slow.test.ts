@@ -4,7 +4,7 @@ import { consoleTest } from './console-test.ts';
 
 const test = consoleTest();
 const definition = async () => (await test.storedOffer('bins')).definition;
-const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
+const open = (tab = '') => test.go(`/staff/offers/${test.town.offers.bins}${tab}`);
 /** Everything Welsh needs to become the main language. */
 async function addWelsh(): Promise<void> {
   const { organisation, items } = await definition();
@@ -62,7 +62,7 @@ describe('the texts of an offer and their preview', () => {
 
   it('accept a colour as people write it, and explain the format', async () => {
     const { page } = test;
-    await open();
+    await open('#organisation');
     await field('Colour').fill('greenish');
     await field('Colour').press('Enter');
     await expectPage(field('Colour')).toBeFocused();
@@ -147,7 +147,7 @@ describe('the texts of an offer and their preview', () => {
 
   it('leave the side-by-side view for an error in another field', async () => {
     await addWelsh();
-    await open();
+    await open('#organisation');
     await field('Days to keep personal data').fill('soon');
     await button('Side by side').click();
     await button('Save').click();

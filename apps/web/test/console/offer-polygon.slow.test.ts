@@ -4,7 +4,7 @@ import { consoleTest } from './console-test.ts';
 import { drawPolygon } from './draw-polygon.ts';
 
 const test = consoleTest();
-const open = () => test.go(`/staff/offers/${test.town.offers.bins}`);
+const open = () => test.go(`/staff/offers/${test.town.offers.bins}#area`);
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
 const saved = () => test.page.getByText('Saved', { exact: true });
 /** Saves a change that takes something away from people. */

@@ -6,6 +6,7 @@ import { consoleTest } from './console-test.ts';
 const test = consoleTest({ viewport: { width: 390, height: 844 } });
 const link = (name: string | RegExp) =>
   test.page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+const tab = (name: string) => test.page.getByRole('tab', { name });
 /** Whether nothing, such as the console's bars, covers its middle. */
 const isOnTop = (one: Locator) =>
   one.evaluate((element) => {
@@ -13,16 +14,30 @@ const isOnTop = (one: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-it('the row of sections shows the link of the section that is read', async () => {
-  const { page, go, town } = test;
-  await go(`/staff/offers/${town.offers.bins}`);
+it('a new offer’s row of sections shows the link of the section that is read', async () => {
+  const { page, go } = test;
+  await go('/staff/offers/new');
   await expectPage(link('What you ask visitors')).not.toBeInViewport();
   await page
     .getByRole('heading', { level: 2, name: 'What you ask visitors' })
     .evaluate((heading) => heading.scrollIntoView());
   await expectPage(link('What you ask visitors')).toHaveAttribute('aria-current', 'true');
+  await expectPage(link('What it is')).not.toHaveAttribute('aria-current');
   await expectPage(link('What you ask visitors')).toBeInViewport({ ratio: 1 });
   expect(await isOnTop(link('What you ask visitors'))).toBe(true);
+  expect(await isOnTop(page.getByRole('button', { name: 'Save draft', exact: true }))).toBe(true);
+});
+
+it('the tab that is opened from far down is in sight, with its panel from the top', async () => {
+  const { page, go, town } = test;
+  await go(`/staff/offers/${town.offers.bins}#organisation`);
+  await expectPage(tab('Organisation and notices')).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Days to keep personal data').focus();
+  await tab('How places are given').click();
+  const heading = page.getByRole('heading', { level: 2, name: 'How places are given' });
+  await expectPage(heading).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => isOnTop(heading)).toBe(true);
+  expect(await isOnTop(tab('How places are given'))).toBe(true);
   expect(await isOnTop(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
 });
 
@@ -32,9 +47,9 @@ it('the row of sections marks those with errors', async () => {
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('');
   await title.blur();
-  await expectPage(page.getByRole('link', { name: 'Needs fixing' })).toHaveCount(1);
+  await expectPage(tab('Needs fixing')).toHaveCount(1);
   await title.fill('Bins');
-  await expectPage(page.getByRole('link', { name: 'Needs fixing' })).toHaveCount(0);
+  await expectPage(tab('Needs fixing')).toHaveCount(0);
 });
 
 it.each(['en', 'de', 'fr'])('the row of sections shows them all at 1280 pixels, in %s', async (language) => {
@@ -42,7 +57,7 @@ it.each(['en', 'de', 'fr'])('the row of sections shows them all at 1280 pixels, 
   await page.setViewportSize({ width: 1280, height: 900 });
   await go(`/staff/offers/${town.offers.bins}?lang=${language}`);
   const row = page.locator('.section-links');
-  await expectPage(row.getByRole('link')).toHaveCount(9);
+  await expectPage(row.getByRole('tab')).toHaveCount(9);
   await expectPage(page.locator('html')).toHaveAttribute('lang', language);
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

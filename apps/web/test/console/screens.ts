@@ -57,6 +57,7 @@ const today: Screen[] = [
 
 const offers: Screen[] = [
   { path: '/staff/offers' },
+  { path: '/staff/offers?archived', state: 'none archived' },
   { path: '/staff/offers', state: 'none yet', prepare: (test) => test.moveTo('bare') },
   { path: '/staff/offers', state: 'not to be had', prepare: isLost(/^GET .*\/offers$/) },
   { path: '/staff/offers/new' },
@@ -65,12 +66,15 @@ const offers: Screen[] = [
   { path: '/staff/stock', state: 'not to be had', prepare: isLost(/^GET .*\/shelf$/) },
   { path: '/staff/offers/{bins}' },
   {
-    path: '/staff/offers/{bins}',
+    path: '/staff/offers/{bins}#items',
     state: 'stock',
     reach: ({ page, t }) => page.getByRole('button', { name: `${t('staff.stock.change')} Compost bin` }).click(),
   },
   { path: '/staff/offers/{bins}', state: 'closing', reach: ({ button }) => button('staff.transition.close').click() },
   { path: '/staff/offers/{seeds}' },
+  ...['items', 'dates', 'collection', 'asking', 'sharing_out', 'organisation'].map((tab) => ({
+    path: `/staff/offers/{bins}#${tab}`,
+  })),
 ];
 
 const requests: Screen[] = [
@@ -219,12 +223,12 @@ async function joinGroup(test: ConsoleTest): Promise<void> {
 
 const groups: Screen[] = [
   {
-    path: '/staff/offers/{seeds}',
+    path: '/staff/offers/{seeds}#limits',
     state: 'in a limit group',
     prepare: joinGroup,
   },
   {
-    path: '/staff/offers/{seeds}',
+    path: '/staff/offers/{seeds}#limits',
     state: 'a new limit group without a name',
     reach: async ({ page, button, t }) => {
       await button('staff.group.new').click();
@@ -235,7 +239,7 @@ const groups: Screen[] = [
     },
   },
   {
-    path: '/staff/offers/{seeds}',
+    path: '/staff/offers/{seeds}#limits',
     state: 'changing its limit group',
     prepare: joinGroup,
     reach: ({ button }) => button('staff.group.change').click(),
@@ -259,9 +263,9 @@ const square = [
 ];
 
 const polygons: Screen[] = [
-  { path: '/staff/offers/{bins}', state: 'with a polygon', prepare: drawPolygon },
+  { path: '/staff/offers/{bins}#area', state: 'with a polygon', prepare: drawPolygon },
   {
-    path: '/staff/offers/{seeds}',
+    path: '/staff/offers/{seeds}#area',
     state: 'with a polygon that is being added',
     reach: async ({ page }) => {
       await takeFile(page, { type: 'Polygon', coordinates: [square] });
@@ -272,7 +276,7 @@ const polygons: Screen[] = [
     },
   },
   {
-    path: '/staff/offers/{seeds}',
+    path: '/staff/offers/{seeds}#area',
     state: 'with a polygon that is wrong',
     reach: async ({ page }) => {
       await takeFile(page, { type: 'Polygon', coordinates: [square.slice(1)] });
@@ -280,7 +284,7 @@ const polygons: Screen[] = [
     },
   },
   {
-    path: '/staff/offers/{bins}',
+    path: '/staff/offers/{bins}#area',
     state: 'whose polygon is not to be had',
     prepare: async (test) => {
       await drawPolygon(test);

@@ -78,7 +78,7 @@ describe('without a mail server', () => {
   });
 
   it('a delivery shows the emails as kept', async () => {
-    await test.go(`/staff/offers/${test.town.offers.bins}`);
+    await test.go(`/staff/offers/${test.town.offers.bins}#items`);
     await button('Stock movements… Kitchen caddy').click();
     await dialog().getByLabel('How many').fill('12');
     await dialog().getByRole('button', { name: 'Save movement' }).click();

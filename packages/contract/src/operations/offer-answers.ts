@@ -29,6 +29,8 @@ const offerSummarySchema = v.object({
   closesAt: v.nullable(v.string()),
   drawAt: v.nullable(v.string()),
   counts: countsByStateSchema,
+  /** Requests of each of the last 14 days in UTC, ending today, whatever their state now. */
+  arrivals: v.array(v.number()),
   stock: v.array(v.object({ itemId: v.string(), name: v.string(), stock: v.nullable(v.number()), taken: v.number() })),
   updatedAt: v.string(),
 });

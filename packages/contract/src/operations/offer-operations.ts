@@ -45,7 +45,7 @@ export const offerOperations = {
   'GET /offers': {
     id: 'listOffers',
     summary:
-      'Offers, the oldest first, with their stock and their requests by state. `updatedSince`: saved, or moved to another state, at this moment or later.',
+      'Offers, the oldest first, with their stock, and their requests by state and by day. `updatedSince`: saved, or moved to another state, at this moment or later.',
     query: v.object({ ...partEntries, updatedSince: v.optional(momentSchema) }),
     action: 'offers.read',
     about: 'offers',

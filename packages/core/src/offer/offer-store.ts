@@ -72,6 +72,8 @@ export interface OfferStore {
    */
   takeQueueNumbers(id: string, count: number): Promise<number>;
   countRequests(): Promise<Map<string, Partial<Record<RequestState, number>>>>;
+  /** By UTC day of arrival, from the day `since`; days without requests are absent. */
+  countArrivals(ids: readonly string[], since: number): Promise<{ offerId: string; day: number; requests: number }[]>;
 }
 
 declare module '../store.ts' {

@@ -69,7 +69,6 @@ export const staffTodayTextsInGerman: Record<keyof typeof staffTodayTexts, strin
   'staff.today.stock_left': 'Übrig',
   'staff.today.next': 'Als Nächstes',
   'staff.today.unlimited': 'unbegrenzt',
-  'staff.today.left_of': '{left, number} von {stock, number}',
   'staff.today.opens': 'öffnet',
   'staff.today.closes': 'endet',
 

@@ -67,7 +67,6 @@ export const staffTodayTexts = {
   'staff.today.stock_left': 'Left',
   'staff.today.next': 'Next',
   'staff.today.unlimited': 'no limit',
-  'staff.today.left_of': '{left, number} of {stock, number}',
   'staff.today.opens': 'opens',
   'staff.today.closes': 'closes',
 

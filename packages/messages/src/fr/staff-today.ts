@@ -72,7 +72,6 @@ export const staffTodayTextsInFrench: Record<keyof typeof staffTodayTexts, strin
   'staff.today.stock_left': 'Reste',
   'staff.today.next': 'Ensuite',
   'staff.today.unlimited': 'illimité',
-  'staff.today.left_of': '{left, number} sur {stock, number}',
   'staff.today.opens': 'ouvre',
   'staff.today.closes': 'ferme',
 

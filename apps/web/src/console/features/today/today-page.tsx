@@ -6,6 +6,7 @@ import { useToday } from '../../shared/api/use-today.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Icon } from '../../shared/page/icon.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { OfferTable } from '../../shared/page/offer-table.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed, useSession } from '../../shared/session.ts';
@@ -15,7 +16,6 @@ import { AlarmBanner } from './alarm-banner.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { Lanes } from './lanes.tsx';
-import { OfferRows } from './offer-rows.tsx';
 
 const offersEveryMs = 30_000;
 
@@ -69,7 +69,7 @@ function Work({ today, offers }: { today: Today; offers: OfferSummary[] }) {
         <Arrivals days={today.days} />
         <ComingUp today={today} offers={offers} />
       </div>
-      <OfferRows offers={offers} />
+      <OfferTable offers={offers.filter(({ status }) => status !== 'archived')} />
       <TimeZoneNote />
     </div>
   );

@@ -9,7 +9,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useMarkedInSight(current: string | null | undefined): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]');
+    const link = row.current?.querySelector('[aria-current], [aria-selected="true"]');
     if (!row.current || !link || !current) return;
     row.current.scrollLeft += middleOf(link) - middleOf(row.current);
   }, [current]);

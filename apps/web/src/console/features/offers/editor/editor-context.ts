@@ -1,5 +1,6 @@
 import type { StaffOffer } from '@doorstep/contract';
 import { createContext, use } from 'react';
+import type { Section } from './sections.ts';
 
 export interface EditorState {
   /** As last loaded or saved; null for a new offer. */
@@ -12,6 +13,8 @@ export interface EditorState {
   showLanguage: (language: string) => void;
   /** Whether all texts are shown in two languages instead of the fields. */
   isSideBySide: boolean;
+  /** The open tab; null while all sections are one page. */
+  part: Section | null;
 }
 
 export const EditorContext = createContext<EditorState | null>(null);

@@ -12,7 +12,7 @@ import { LanguageBar } from './languages/language-bar.tsx';
 import { LanguageGrid } from './languages/language-grid.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SectionLinks } from './section-links.tsx';
+import { SectionLinks, SectionTabs } from './section-links.tsx';
 import { AreaSection } from './sections/area-section.tsx';
 import { AskingSection } from './sections/asking-section.tsx';
 import { CollectionSection } from './sections/collection-section.tsx';
@@ -51,6 +51,7 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
         language: editor.language,
         showLanguage: editor.showLanguage,
         isSideBySide: editor.isSideBySide,
+        part: editor.part,
       }}
     >
       <FormProvider {...form}>
@@ -61,7 +62,11 @@ export function OfferEditor({ initial, start = null }: OfferEditorProps) {
         {mayWrite ? null : <p className="lead">{t('staff.editor.read_only')}</p>}
         <ConflictNotice conflicts={editor.conflicts} wasMerged={editor.wasMerged} onTakeTheirs={editor.takeTheirs} />
         <form className="editor" noValidate onSubmit={(event) => void save(event)}>
-          {editor.isSideBySide ? null : <SectionLinks />}
+          {editor.isSideBySide ? null : editor.part === null ? (
+            <SectionLinks />
+          ) : (
+            <SectionTabs part={editor.part} onChoose={editor.showPart} />
+          )}
           <div className="editor-sections">
             <LanguageBar editor={editor} />
             {editor.isSideBySide ? <LanguageGrid /> : <Sections />}

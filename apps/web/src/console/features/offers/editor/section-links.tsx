@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../../../shared/page/icon.tsx';
 import { useMarkedInSight } from '../../../shared/page/use-marked-in-sight.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { flatErrors } from './flat-errors.ts';
 import type { OfferForm } from './offer-form.ts';
-import { placeOf, sections } from './sections.ts';
+import { panelOf, placeOf, sections, tabOf, type Section } from './sections.ts';
 
-/** The sections as a row that stays in sight: marked are the one that is read, and those with errors. */
+/** A new offer's sections, all on one page, as a row that stays in sight: the one that is read is marked. */
 export function SectionLinks() {
   const { t } = useTexts();
-  const { control } = useFormContext<OfferForm>();
-  const { errors } = useFormState({ control });
-  const wrong = new Set(flatErrors(errors).map((path) => placeOf(path).section));
   const [current, setCurrent] = useState<string | null>('section-what');
   const row = useMarkedInSight(current);
   useEffect(() => {
@@ -33,20 +30,79 @@ export function SectionLinks() {
         {sections.map((section) => (
           <li key={section}>
             <a href={`#section-${section}`} aria-current={current === `section-${section}` ? 'true' : undefined}>
-              {t(`staff.section.${section}`)}
-              {wrong.has(section) ? (
-                <>
-                  {' '}
-                  <span className="section-wrong">
-                    <Icon name="warning" />
-                    <span className="visually-hidden">{t('staff.languages.wrong')}</span>
-                  </span>
-                </>
-              ) : null}
+              <SectionName section={section} />
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface SectionTabsProps {
+  part: Section;
+  onChoose: (section: Section) => void;
+}
+
+/** A saved offer's sections, one at a time. The arrow keys move through them, as in every row of tabs. */
+export function SectionTabs({ part, onChoose }: SectionTabsProps) {
+  const { t } = useTexts();
+  const row = useMarkedInSight(part);
+  useEffect(() => {
+    const panel = document.getElementById(panelOf(part));
+    const bottom = row.current?.getBoundingClientRect().bottom ?? 0;
+    if (panel !== null && panel.getBoundingClientRect().top < bottom) panel.scrollIntoView();
+  }, [part, row]);
+  const move = (event: KeyboardEvent) => {
+    const index = sections.indexOf(part);
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : sections.at(to % sections.length);
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(next);
+    document.getElementById(tabOf(next))?.focus({ preventScroll: true });
+  };
+  return (
+    <nav ref={row} className="setting-tabs section-links">
+      <ul role="tablist" aria-label={t('staff.editor.parts')}>
+        {sections.map((section) => (
+          <li key={section} role="presentation">
+            <button
+              type="button"
+              role="tab"
+              id={tabOf(section)}
+              aria-controls={panelOf(section)}
+              aria-selected={section === part}
+              tabIndex={section === part ? 0 : -1}
+              onClick={() => onChoose(section)}
+              onKeyDown={move}
+            >
+              <SectionName section={section} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Marked if a field of it has an error. */
+function SectionName({ section }: { section: Section }) {
+  const { t } = useTexts();
+  const { control } = useFormContext<OfferForm>();
+  const { errors } = useFormState({ control });
+  return (
+    <>
+      {t(`staff.section.${section}`)}
+      {flatErrors(errors).some((path) => placeOf(path).section === section) ? (
+        <>
+          {' '}
+          <span className="section-wrong">
+            <Icon name="warning" />
+            <span className="visually-hidden">{t('staff.languages.wrong')}</span>
+          </span>
+        </>
+      ) : null}
+    </>
   );
 }

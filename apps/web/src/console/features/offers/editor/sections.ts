@@ -14,6 +14,10 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
+/** Ids of a section's tab and its panel. */
+export const tabOf = (section: Section): string => `tab-${section}`;
+export const panelOf = (section: Section): string => `panel-${section}`;
+
 interface FieldPlace {
   section: Section;
   label: StaffTextId;

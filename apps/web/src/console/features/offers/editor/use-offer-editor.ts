@@ -2,7 +2,7 @@ import type { FieldError as WireError, OfferEffect, OfferInput, OfferTransition,
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { ConnectionError, ProblemError } from '@doorstep/client';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { usePressEnd } from '../../../shared/form/use-press-end.ts';
@@ -14,7 +14,7 @@ import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.
 import { writtenIn } from './form-to-start.ts';
 import { emptyOfferForm, type OfferForm } from './offer-form.ts';
 import { flatErrors } from './flat-errors.ts';
-import { focusField, isFieldShown, openFold } from './sections.ts';
+import { focusField, isFieldShown, openFold, placeOf, sections, type Section } from './sections.ts';
 import { inLanguage, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
 import { newKey } from '../../../shared/new-key.ts';
@@ -35,6 +35,7 @@ export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | null) {
   const texts = useTexts();
   const navigate = useNavigate();
+  const { hash, search, state } = useLocation() as Location<unknown>;
   const [offer, setOffer] = useState(initial);
   const [conflicts, setConflicts] = useState<MergeConflict[]>([]);
   const [wasMerged, setMerged] = useState(false);
@@ -63,6 +64,8 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   });
   const [language, setLanguage] = useState(startForm.mainLanguage);
   const [isChosen, setSideBySide] = useState(false);
+  const [chosenPart, setChosenPart] = useState<Section>(() => sections.find((one) => hash === `#${one}`) ?? 'what');
+  const part = offer === null ? null : chosenPart;
   const isSideBySide = isChosen && form.getValues('languages').length > 1;
   const saving = useSaveOffer(offer?.id ?? null);
   const transition = useOfferTransition(offer?.id ?? '');
@@ -169,10 +172,20 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     if (first) showField(first);
   };
 
-  /** Switches to the text's language, if another is shown. */
+  /** The address names the open tab, so that a reload or a colleague opens the same. */
+  const showPart = (section: Section): void => {
+    setChosenPart(section);
+    if (part !== null && part !== section)
+      void navigate({ search, hash: section }, { replace: true, preventScrollReset: true, state });
+  };
+
+  /** Opens the field's tab, and switches to the text's language. */
   const showField = (path: string): void => {
     const { languages } = form.getValues();
-    flushSync(() => setLanguage(languageOfPath(path, languages) ?? language));
+    flushSync(() => {
+      setLanguage(languageOfPath(path, languages) ?? language);
+      showPart(placeOf(path).section);
+    });
     if (!isFieldShown(path)) flushSync(() => setSideBySide(false));
     focusField(path);
   };
@@ -181,11 +194,13 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     const { languages } = form.getValues();
     const paths = flatErrors(errors);
     const isShownNow = (path: string) =>
-      isSideBySide ? isFieldShown(path) : [null, language].includes(languageOfPath(path, languages));
+      isSideBySide
+        ? isFieldShown(path)
+        : [null, language].includes(languageOfPath(path, languages)) && [null, placeOf(path).section].includes(part);
     const [first] = paths;
     if (first === undefined) return;
     paths.forEach(openFold);
-    if (isSideBySide) showField(paths.find(isShownNow) ?? first);
+    if (isSideBySide || part !== null) showField(paths.find(isShownNow) ?? first);
     // A visible field already has the focus.
     else if (!paths.some(isShownNow)) showField(first);
   };
@@ -249,6 +264,8 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
       form.setValue(formPathOf(conflict.path), conflict.theirs as never, { shouldDirty: true });
       setConflicts((all) => all.filter(({ path }) => path !== conflict.path));
     },
+    part,
+    showPart,
     language,
     showLanguage: setLanguage,
     isSideBySide,
