@@ -53,6 +53,9 @@ const setupFiles = ['packages/testing/src/short-failures.ts'];
 /** For a test that hangs. What it waits for has a time-out of its own, which says so. */
 const testTimeout = 300_000;
 
+/** As apps/server/src/main.ts has it, and says why: tests have threads and WebAssembly as well. */
+const execArgv = ['--wasm-wrapper-tiering-budget=2147483647', '--disable-warning=ExperimentalWarning'];
+
 /** Tests with databases, processes and browsers. */
 const withServices = {
   setupFiles,
@@ -65,8 +68,7 @@ const withServices = {
   maxWorkers: 4,
   // Node reads the sources itself, as it does for `npm run dev`: a fifth less processor time than through Vite.
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  // As apps/server/src/main.ts has it, and says why: tests have threads as well.
-  execArgv: ['--wasm-wrapper-tiering-budget=2147483647', '--disable-warning=ExperimentalWarning'],
+  execArgv,
 };
 const slow = '{packages,apps}/*/test/**/*.slow.test.ts';
 
@@ -79,6 +81,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           testTimeout,
+          execArgv,
           // Half the time of a process for each file; nothing here changes what another file finds.
           isolate: false,
           include: [
