@@ -29,8 +29,8 @@ afterAll(async () => {
 /** A browser that keeps its cookie and shows pages as text. */
 function browser() {
   let cookie = '';
-  return async (fields: Record<string, string>) => {
-    const answer = await fetch(`${real.servers[0]?.url}/o/${offer.slug}`, {
+  return async (fields: Record<string, string>, path = `/o/${offer.slug}`) => {
+    const answer = await fetch(`${real.servers[0]?.url}${path}`, {
       method: 'POST',
       headers: { accept: 'text/html', cookie },
       body: new URLSearchParams({ 'contact.name': 'Robin Fictional', ...fields }),
@@ -118,4 +118,33 @@ it('the plain page asks for more after one letter, and never claims that there i
   expect(html).toContain('Keep typing.');
   expect(html).not.toContain('can’t find');
   expect(loqate.requests).toEqual([]);
+});
+
+it('Check opens a building that was chosen and not confirmed, and goes on with one of its homes', async () => {
+  const visit = browser();
+  const { html } = await visit({});
+  const formToken = /name="formToken" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  const item = /name="(?:take|quantity)\.([^"]*)"/.exec(html)?.[1] ?? '';
+  const form = { 'address.search': 'tern court', [`quantity.${item}`]: '1', formToken };
+  const found = await visit({ ...form, step: 'find' });
+  const building = found.picks.find((pick) => pick.includes('BUILDINGNAME')) ?? '';
+  const opened = await visit({ ...form, 'address.pick': building }, `/o/${offer.slug}/check`);
+  expect(opened.legend).toBe('Tern Court, 20 Heron Street, Larkmere - 6 Addresses');
+  const checked = await visit({ ...form, 'address.pick': opened.picks[1] ?? '' }, `/o/${offer.slug}/check`);
+  expect(checked.html).toContain('What happens when you press Send');
+  expect(checked.html).toContain('Flat 2');
+});
+
+it('a correction takes the address that is chosen in the list, as well as one that was confirmed', async () => {
+  const { saved } = await real.send(offer);
+  const cookie = `doorstep_receipt=${saved.url.split('/').at(-1) ?? ''}`;
+  const url = `${real.servers[0]?.url}/r/${saved.reference}/address`;
+  const correct = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ 'address.search': '1 heron street', ...fields });
+    const answer = await fetch(url, { method: 'POST', headers: { cookie }, body, redirect: 'manual' });
+    const picks = [...(await answer.text()).matchAll(/name="address\.pick" value="([^"]*)"/g)];
+    return { status: answer.status, pick: picks.map(([, value = '']) => value).find((value) => value.includes('|A|')) };
+  };
+  const found = await correct({ step: 'find' });
+  expect(await correct({ step: 'correct', 'address.pick': found.pick ?? '' })).toMatchObject({ status: 303 });
 });

@@ -2,6 +2,7 @@
 // with this.
 import type { Draft } from './public-page.ts';
 import type { PublicQuestion } from './public-offer.ts';
+import { withoutControls } from './trimmed.ts';
 
 const draftNames =
   /^(quantity\.[^.]+|contact\.(name|email|phone)|collection\.place|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|region|postcode|country)|unit|unitAsked|ifShort|language|offerVersion)$/;
@@ -27,9 +28,11 @@ export function draftFromFields(fields: Iterable<readonly [string, unknown]>): D
   let names = 0;
   const taken = new Set<string>();
   const counts = new Map<string, string>();
-  for (const [field, value] of fields) {
+  for (const [field, given] of fields) {
     const name = field === searchFieldName ? 'address.search' : field;
-    if (typeof value !== 'string' || name.length > maxNameLength) continue;
+    if (typeof given !== 'string' || name.length > maxNameLength) continue;
+    // As it is stored later, so that the visitor checks what is sent.
+    const value = withoutControls(given);
     const [, part, item = ''] = tickedNumber.exec(name) ?? [];
     if (part === 'take') taken.add(item);
     else if (part === 'count') counts.set(item, value);

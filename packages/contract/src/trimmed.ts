@@ -14,7 +14,7 @@ export function isBlank(text: string): boolean {
  */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-const withoutControls = (text: string): string => text.replaceAll(directionControls, '');
+export const withoutControls = (text: string): string => text.replaceAll(directionControls, '');
 
 export const unturned = v.transform(withoutControls);
 

@@ -53,13 +53,14 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
       if (found === null) return showTooLate(product, { request, reply, refused: 'correction' });
       const fields = fieldsOf(request);
       const draft = draftFromFields(entriesOf(fields));
-      const step = text(fields, 'step');
-      if (step !== 'correct') {
+      const pick = text(fields, 'address.pick');
+      const isSent = text(fields, 'step') === 'correct';
+      if (!isSent || pick !== '') {
         const { countries } = await offerOf(product, request, found);
-        const pick = text(fields, 'address.pick');
         const near = await positionBefore(product, found);
+        const step = isSent ? 'pick' : text(fields, 'step');
         const next = await searchStep(product, request, { step, pick, draft, countries, near });
-        return show(product, { request, reply, found, draft, step: next });
+        if (!isSent || next.kind !== 'chosen') return show(product, { request, reply, found, draft, step: next });
       }
       try {
         settleChange(draft);

@@ -92,8 +92,12 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const { offer, view } = await loadPublicOffer(product, request);
     // Chosen in the list but not confirmed yet: pressing this button confirms it.
     const pick = text(fields, 'address.pick');
-    if (pick !== '')
-      await searchStep(product, request, { step: 'pick', pick, draft, ...(await whereToSearch(product, offer)) });
+    if (pick !== '') {
+      const where = await whereToSearch(product, offer);
+      const step = await searchStep(product, request, { step: 'pick', pick, draft, ...where });
+      // A building opens: its homes are to choose from.
+      if (step.kind !== 'chosen') return showOffer(product, request, { reply, draft, step });
+    }
     const isAgain = text(fields, 'step') === 'again';
     return showCheck(product, request, { reply, offer, view, draft, fields, isAgain });
   });

@@ -206,6 +206,8 @@ function textOf(answer: ServiceRequest['answers'][string]): string {
   return typeof answer === 'boolean' ? (answer ? 'yes' : '') : String(answer);
 }
 
+const unsaid = { kind: 'hidden', text: '' } as const;
+
 /** The offer with as much of each item as the request has, even if less or nothing is left today. */
 function withItemsOfRequest(offer: PublicOffer, definition: OfferDefinition, { lines }: ServiceRequest): PublicOffer {
   const quantityOf = (id: string) => lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
@@ -213,13 +215,18 @@ function withItemsOfRequest(offer: PublicOffer, definition: OfferDefinition, { l
   return {
     ...offer,
     items: [
-      ...offer.items.map((item) => ({ ...item, maxPerRequest: Math.max(item.maxPerRequest, quantityOf(item.id)) })),
+      ...offer.items.map((item) => ({
+        ...item,
+        maxPerRequest: Math.max(item.maxPerRequest, quantityOf(item.id)),
+        // Nothing is left for others.
+        remaining: quantityOf(item.id) > 0 && item.remaining.kind === 'none' ? unsaid : item.remaining,
+      })),
       ...retired.map(({ itemId: id, quantity }) => ({
         id,
         name: itemText(definition, id, offer.language),
         maxPerRequest: quantity,
         maxPerHome: null,
-        remaining: { kind: 'hidden' as const, text: '' },
+        remaining: unsaid,
       })),
     ],
   };

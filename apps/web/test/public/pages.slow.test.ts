@@ -1,5 +1,5 @@
 // Every kind and state of the public pages, rendered by the built renderer, under the server's policy.
-import type { RefusedPage } from '@doorstep/contract';
+import type { PublicPage, RefusedPage } from '@doorstep/contract';
 import { languages } from '@doorstep/messages';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { usePages } from '@doorstep/testing/use-pages';
@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageData } from '../../src/public/page-data.ts';
 import { frame, offer, offerPage, pages } from './fixtures.ts';
+import { findPages } from './notice-and-error-pages.ts';
 import { loadRenderer, startPreview } from './preview-server.ts';
 
 let server: Awaited<ReturnType<typeof startPreview>>;
@@ -165,6 +166,10 @@ it('a page offers nothing by email without a mail server', async () => {
   expect(renderPage(offerPage(), frame)).toContain('For your receipt');
   expect(form).toContain('In case we have a question.');
   expect(form).not.toContain('For your receipt');
+  const [find = {} as PublicPage] = Object.values(findPages);
+  expect(renderPage(find, frame)).toContain('We email you the link');
+  expect(renderPage(find, { ...frame, sendsEmails: false })).toContain('Emails are off here');
+  expect(renderPage(find, { ...frame, sendsEmails: false })).not.toContain('<form class="request-form"');
 });
 
 it('a page marks text in another language', async () => {

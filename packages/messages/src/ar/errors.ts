@@ -35,7 +35,7 @@ export const errorsInArabic: Record<keyof typeof errors, string> = {
   'error.body_malformed': 'تعذّرت قراءة محتوى الطلب.',
   'error.body_too_large': 'محتوى الطلب كبير جداً.',
   'error.media_type_unsupported': 'نوع المحتوى هذا غير مدعوم هنا.',
-  'error.rate_limited': 'محاولات كثيرة. انتظروا دقيقة ثم حاولوا مرة أخرى.',
+  'error.rate_limited': 'محاولات كثيرة. انتظروا دقيقة ثم حاولوا مرة أخرى. وبعد محاولات كثيرة قد يستغرق الأمر ساعة.',
   'error.internal': 'حدث خطأ من جانبنا. ما كتبتموه محفوظ؛ حاولوا مرة أخرى بعد بضع دقائق.',
   'error.unavailable': 'الخدمة غير متاحة الآن. ما كتبتموه محفوظ؛ حاولوا مرة أخرى بعد بضع دقائق.',
   'error.token_expired': 'انتهت صلاحية رمز API هذا. اطلبوا رمزاً جديداً من مالك هذا التثبيت.',

@@ -65,7 +65,7 @@ export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
   'offer.collect.card': 'تستلمونه بأنفسكم.',
   'offer.collect.at':
     '{when, select, none {{place}.} other {{when}{more, select, yes { أو في موعد آخر مذكور} other {}}، {place}.}}',
-  'offer.collect.choose': 'في أحد الأماكن المتاحة، وعددها {count, number}. تختارونه أدناه.',
+  'offer.collect.choose': 'في أحد الأماكن المتاحة، وعددها {count, number}. تختارونه في الاستمارة.',
   'offer.collect.nowhere': 'لا توجد أوقات عمل أخرى حالياً.',
   'offer.collect.code': 'رمزكم: {code}',
   'offer.collect.calendar': 'استلام: {title}',
@@ -86,7 +86,7 @@ export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
 
   'offer.home.in_area': 'هذا المسكن داخل المنطقة',
   'offer.home.anywhere': 'يمكن للمساكن في هذا العنوان تقديم طلب',
-  'offer.home.checked_later': 'نتحقّق من الحد المسموح به لكل مسكن عند الضغط على «إرسال».',
+  'offer.home.checked_later': 'نتحقّق من الحد المسموح به لكل مسكن في النهاية فقط.',
   'offer.home.on_map': 'نتحقّق على الخريطة من وجود هذا المسكن داخل المنطقة',
   'offer.home.by_hand': 'نتحقّق من هذا العنوان يدوياً',
   'offer.home.longer': 'يمكنكم المتابعة؛ يستغرق الأمر وقتاً أطول قليلاً.',
@@ -137,11 +137,11 @@ export const offerTextsInArabic: Record<keyof typeof offerTexts, string> = {
     'نتحقّق من العنوان {reach, select, collected {قبل أن تستلموا أي شيء} other {قبل إرسال أي شيء}}',
   'offer.step.if_well': 'إذا كان كل شيء على ما يرام',
   'offer.step.told':
-    '{way, select, sent {نراسلكم بالبريد الإلكتروني.} maybe {نراسلكم بالبريد الإلكتروني إن ذكرتم عنوانكم.} other {تجدون ذلك في الصفحة التي تُفتح بعد الإرسال: احتفظوا برابطها.}}',
+    '{way, select, sent {نراسلكم بالبريد الإلكتروني.} maybe {نراسلكم بالبريد الإلكتروني إن ذكرتم عنوانكم.} other {تجدون ذلك في صفحة طلبكم: احتفظوا برابطها.}}',
   'offer.step.told_draw':
-    '{way, select, sent {نُبلغكم بالنتيجة بالبريد الإلكتروني مهما كانت.} maybe {نُبلغكم بالنتيجة مهما كانت.} other {تُخبركم بالنتيجة الصفحةُ التي تُفتح بعد الإرسال: احتفظوا برابطها.}}',
+    '{way, select, sent {نُبلغكم بالنتيجة بالبريد الإلكتروني مهما كانت.} maybe {نُبلغكم بالنتيجة مهما كانت.} other {تُخبركم صفحة طلبكم بالنتيجة: احتفظوا برابطها.}}',
   'offer.step.told_turn':
-    '{way, select, sent {نراسلكم بالبريد الإلكتروني عندما يحين.} maybe {نُبلغكم عندما يحين.} other {تُخبركم عندما يحين الصفحةُ التي تُفتح بعد الإرسال: احتفظوا برابطها.}}',
+    '{way, select, sent {نراسلكم بالبريد الإلكتروني عندما يحين.} maybe {نُبلغكم عندما يحين.} other {تُخبركم صفحة طلبكم عندما يحين: احتفظوا برابطها.}}',
   'offer.step.delivered_by': 'قبل نهاية {date}.',
 
   'offer.past.accepted': 'قُبل الطلب',

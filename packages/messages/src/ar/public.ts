@@ -297,6 +297,7 @@ export const publicPageTextsInArabic: Record<keyof typeof publicPageTexts, strin
   'public.error.find': 'البحث عن طلبي',
   'public.find.title': 'البحث عن طلبي',
   'public.find.lead': 'نرسل إليكم رابط الطلب بالبريد الإلكتروني.',
+  'public.find.no_mail': 'البريد الإلكتروني معطّل هنا، فلا يمكننا إرسال الرابط إليكم.',
   'public.find.reference': 'رقمكم المرجعي',
   'public.find.reference_hint': 'تجدونه في إيصالكم وفي رسالة البريد الإلكتروني، مثلاً 7K4M-Q2XP-9RTA.',
   'public.find.reference_wrong': 'أدخلوا رقمكم المرجعي',

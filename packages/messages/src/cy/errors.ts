@@ -39,7 +39,8 @@ export const errorsInWelsh: Record<keyof typeof errors, string> = {
   'error.body_malformed': 'Doedd dim modd darllen corff y cais.',
   'error.body_too_large': 'Mae corff y cais yn rhy fawr.',
   'error.media_type_unsupported': 'Dyw’r math hwn o gynnwys ddim yn cael ei gynnal yma.',
-  'error.rate_limited': 'Gormod o ymdrechion. Arhoswch funud a rhowch gynnig arall arni.',
+  'error.rate_limited':
+    'Gormod o ymdrechion. Arhoswch funud a rhowch gynnig arall arni. Ar ôl llawer o ymdrechion gall gymryd awr.',
   'error.internal':
     'Aeth rhywbeth o’i le ar ein hochr ni. Mae’r hyn a deipioch wedi’i gadw; rhowch gynnig arall arni ymhen ychydig funudau.',
   'error.unavailable':

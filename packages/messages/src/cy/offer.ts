@@ -65,7 +65,7 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
   'offer.collect.card': 'Rydych chi’n ei gasglu.',
   'offer.collect.at':
     '{when, select, none {{place}.} other {{when}{more, select, yes { neu ar amser arall a restrir} other {}}, {place}.}}',
-  'offer.collect.choose': 'Mewn un o {count, number} lle. Dewiswch isod.',
+  'offer.collect.choose': 'Mewn un o {count, number} lle, i’w ddewis yn y ffurflen.',
   'offer.collect.nowhere': 'Does dim rhagor o oriau agor ar hyn o bryd.',
   'offer.collect.code': 'Eich cod: {code}',
   'offer.collect.calendar': 'Casglu: {title}',
@@ -86,7 +86,7 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
 
   'offer.home.in_area': 'Mae’r cartref hwn yn yr ardal',
   'offer.home.anywhere': 'Gall cartrefi yn y cyfeiriad hwn wneud cais',
-  'offer.home.checked_later': 'Byddwn yn gwirio’r terfyn ar gyfer pob cartref pan bwyswch Anfon.',
+  'offer.home.checked_later': 'Dim ond ar y diwedd y byddwn yn gwirio’r terfyn ar gyfer pob cartref.',
   'offer.home.on_map': 'Rydyn ni’n gwirio ar y map a yw’r cartref hwn yn yr ardal',
   'offer.home.by_hand': 'Rydyn ni’n gwirio’r cyfeiriad hwn â llaw',
   'offer.home.longer': 'Gallwch fynd ymlaen; mae’n cymryd ychydig yn hirach.',
@@ -139,11 +139,11 @@ export const offerTextsInWelsh: Record<keyof typeof offerTexts, string> = {
     'Rydyn ni’n gwirio’r cyfeiriad {reach, select, collected {cyn i chi gasglu dim} other {cyn anfon dim}}',
   'offer.step.if_well': 'Os yw popeth yn iawn',
   'offer.step.told':
-    '{way, select, sent {Byddwn yn eich e-bostio.} maybe {Byddwn yn eich e-bostio, os rhowch gyfeiriad e-bost.} other {Bydd y dudalen sy’n agor ar ôl anfon yn dweud wrthych: cadwch ei dolen.}}',
+    '{way, select, sent {Byddwn yn eich e-bostio.} maybe {Byddwn yn eich e-bostio, os rhowch gyfeiriad e-bost.} other {Bydd tudalen eich cais yn dweud wrthych: cadwch ei dolen.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Byddwn yn e-bostio’r canlyniad atoch, beth bynnag fo.} maybe {Byddwn yn dweud y canlyniad wrthych, beth bynnag fo.} other {Bydd y dudalen sy’n agor ar ôl anfon yn dweud y canlyniad: cadwch ei dolen.}}',
+    '{way, select, sent {Byddwn yn e-bostio’r canlyniad atoch, beth bynnag fo.} maybe {Byddwn yn dweud y canlyniad wrthych, beth bynnag fo.} other {Bydd tudalen eich cais yn dweud y canlyniad: cadwch ei dolen.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Byddwn yn eich e-bostio pan ddaw.} maybe {Byddwn yn dweud wrthych pan ddaw.} other {Bydd y dudalen sy’n agor ar ôl anfon yn dweud wrthych pan ddaw: cadwch ei dolen.}}',
+    '{way, select, sent {Byddwn yn eich e-bostio pan ddaw.} maybe {Byddwn yn dweud wrthych pan ddaw.} other {Bydd tudalen eich cais yn dweud wrthych pan ddaw: cadwch ei dolen.}}',
   'offer.step.delivered_by': 'Erbyn: {date}.',
 
   'offer.past.accepted': 'Derbyniwyd',

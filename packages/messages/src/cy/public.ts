@@ -317,6 +317,7 @@ export const publicPageTextsInWelsh: Record<keyof typeof publicPageTexts, string
   'public.error.find': 'Dod o hyd i’m cais',
   'public.find.title': 'Dod o hyd i’m cais',
   'public.find.lead': 'Byddwn yn anfon y ddolen ato atoch drwy e-bost.',
+  'public.find.no_mail': 'Mae e-byst wedi’u diffodd yma, felly allwn ni ddim anfon y ddolen atoch.',
   'public.find.reference': 'Eich cyfeirnod',
   'public.find.reference_hint': 'Mae ar eich derbynneb ac yn yr e-bost a gawsoch, er enghraifft 7K4M-Q2XP-9RTA.',
   'public.find.reference_wrong': 'Rhowch eich cyfeirnod',

@@ -44,7 +44,8 @@ export const errorsInGerman: Record<keyof typeof errors, string> = {
   'error.body_malformed': 'Der gesendete Inhalt konnte nicht gelesen werden.',
   'error.body_too_large': 'Der gesendete Inhalt ist zu groß.',
   'error.media_type_unsupported': 'Diese Art von Inhalt wird hier nicht unterstützt.',
-  'error.rate_limited': 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  'error.rate_limited':
+    'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal. Nach vielen Versuchen kann es eine Stunde dauern.',
   'error.internal':
     'Bei uns ist etwas schiefgegangen. Ihre Eingaben bleiben erhalten; versuchen Sie es in ein paar Minuten noch einmal.',
   'error.unavailable':

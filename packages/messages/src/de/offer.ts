@@ -64,7 +64,7 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
   'offer.collect.card': 'Sie holen es ab.',
   'offer.collect.at':
     '{when, select, none {{place}.} other {{when}{more, select, yes { oder ein anderer genannter Termin} other {}}, {place}.}}',
-  'offer.collect.choose': 'An einem von {count, number} Orten. Sie wählen unten.',
+  'offer.collect.choose': 'An einem von {count, number} Orten, den Sie im Formular wählen.',
   'offer.collect.nowhere': 'Zurzeit gibt es keine weiteren Öffnungszeiten.',
   'offer.collect.code': 'Ihr Code: {code}',
   'offer.collect.calendar': 'Abholen: {title}',
@@ -85,7 +85,7 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
 
   'offer.home.in_area': 'Diese Adresse liegt im Gebiet',
   'offer.home.anywhere': 'Haushalte an dieser Adresse können anfragen',
-  'offer.home.checked_later': 'Die Grenze pro Haushalt prüfen wir, wenn Sie auf „Senden“ drücken.',
+  'offer.home.checked_later': 'Die Grenze pro Haushalt prüfen wir erst am Ende.',
   'offer.home.on_map': 'Wir prüfen auf der Karte, ob diese Adresse im Gebiet liegt',
   'offer.home.by_hand': 'Wir prüfen diese Adresse von Hand',
   'offer.home.longer': 'Sie können weitermachen; es dauert nur etwas länger.',
@@ -139,11 +139,11 @@ export const offerTextsInGerman: Record<keyof typeof offerTexts, string> = {
     'Wir prüfen die Adresse, {reach, select, collected {bevor Sie etwas abholen können} other {bevor etwas verschickt wird}}',
   'offer.step.if_well': 'Wenn alles in Ordnung ist',
   'offer.step.told':
-    '{way, select, sent {Wir schreiben Ihnen eine E-Mail.} maybe {Wir schreiben Ihnen eine E-Mail, wenn Sie eine Adresse angeben.} other {Es steht auf der Seite, die nach dem Senden aufgeht: Bewahren Sie den Link auf.}}',
+    '{way, select, sent {Wir schreiben Ihnen eine E-Mail.} maybe {Wir schreiben Ihnen eine E-Mail, wenn Sie eine Adresse angeben.} other {Es steht auf der Seite Ihrer Anfrage: Bewahren Sie den Link auf.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Wir schreiben Ihnen per E-Mail, wie es ausgegangen ist.} maybe {Wir teilen Ihnen mit, wie es ausgegangen ist.} other {Auf der Seite, die nach dem Senden aufgeht, steht dann das Ergebnis: Bewahren Sie den Link auf.}}',
+    '{way, select, sent {Wir schreiben Ihnen per E-Mail, wie es ausgegangen ist.} maybe {Wir teilen Ihnen mit, wie es ausgegangen ist.} other {Auf der Seite Ihrer Anfrage steht dann das Ergebnis: Bewahren Sie den Link auf.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Dann schreiben wir Ihnen eine E-Mail.} maybe {Dann sagen wir Ihnen Bescheid.} other {Dann steht es auf der Seite, die nach dem Senden aufgeht: Bewahren Sie den Link auf.}}',
+    '{way, select, sent {Dann schreiben wir Ihnen eine E-Mail.} maybe {Dann sagen wir Ihnen Bescheid.} other {Dann steht es auf der Seite Ihrer Anfrage: Bewahren Sie den Link auf.}}',
   'offer.step.delivered_by': 'Bis {date}.',
 
   'offer.past.accepted': 'Angenommen',

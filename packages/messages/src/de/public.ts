@@ -316,6 +316,7 @@ export const publicPageTextsInGerman: Record<keyof typeof publicPageTexts, strin
   'public.error.find': 'Meine Anfrage finden',
   'public.find.title': 'Meine Anfrage finden',
   'public.find.lead': 'Wir schicken Ihnen den Link per E-Mail.',
+  'public.find.no_mail': 'E-Mails sind hier ausgeschaltet, deshalb können wir Ihnen den Link nicht schicken.',
   'public.find.reference': 'Ihre Vorgangsnummer',
   'public.find.reference_hint':
     'Sie steht auf Ihrer Eingangsbestätigung und in der E-Mail, zum Beispiel 7K4M-Q2XP-9RTA.',

@@ -36,7 +36,7 @@ export const errors = {
   'error.body_malformed': 'The request body could not be read.',
   'error.body_too_large': 'The request body is too large.',
   'error.media_type_unsupported': 'This content type is not supported here.',
-  'error.rate_limited': 'Too many tries. Wait a minute and try again.',
+  'error.rate_limited': 'Too many tries. Wait a minute and try again. After many tries it can take an hour.',
   'error.internal': 'Something went wrong on our side. What you typed is kept; try again in a few minutes.',
   'error.unavailable': 'The service isn’t available at the moment. What you typed is kept; try again in a few minutes.',
   'error.token_expired': 'This API token has expired. Ask the owner of this installation for a new one.',

@@ -76,7 +76,7 @@ export const offerTexts = {
   // {when} is “none” if the request may have to wait for longer than until the next opening.
   'offer.collect.at':
     '{when, select, none {At {place}.} other {{when}{more, select, yes { or another time listed} other {}}, at {place}.}}',
-  'offer.collect.choose': 'At one of {count, number} places. You choose below.',
+  'offer.collect.choose': 'At one of {count, number} places, which you choose in the form.',
   'offer.collect.nowhere': 'There are no more opening times at the moment.',
   'offer.collect.code': 'Your code: {code}',
   // Title of a calendar entry.
@@ -100,7 +100,7 @@ export const offerTexts = {
   // Below a chosen address. {area} is one of the offer.who texts.
   'offer.home.in_area': 'This home is in the area',
   'offer.home.anywhere': 'Homes at this address can ask',
-  'offer.home.checked_later': 'We check the limit for each home when you press Send.',
+  'offer.home.checked_later': 'We check the limit for each home only at the end.',
   'offer.home.on_map': 'We check on the map whether this home is in the area',
   'offer.home.by_hand': 'We check this address by hand',
   'offer.home.longer': 'You can go on; it takes a little longer.',
@@ -157,11 +157,11 @@ export const offerTexts = {
   'offer.step.if_well': 'If all is well',
   // How visitors are notified: {way} is “sent” for an email, “maybe” if that is not known yet.
   'offer.step.told':
-    '{way, select, sent {We email you.} maybe {We email you, if you give an email address.} other {The page that opens after you send tells you: keep its link.}}',
+    '{way, select, sent {We email you.} maybe {We email you, if you give an email address.} other {The page of your request tells you: keep its link.}}',
   'offer.step.told_draw':
-    '{way, select, sent {We email you how it went, whatever the result.} maybe {We tell you how it went, whatever the result.} other {The page that opens after you send tells you how it went: keep its link.}}',
+    '{way, select, sent {We email you how it went, whatever the result.} maybe {We tell you how it went, whatever the result.} other {The page of your request tells you how it went: keep its link.}}',
   'offer.step.told_turn':
-    '{way, select, sent {We email you when it’s your turn.} maybe {We tell you when it’s your turn.} other {The page that opens after you send tells you when it’s your turn: keep its link.}}',
+    '{way, select, sent {We email you when it’s your turn.} maybe {We tell you when it’s your turn.} other {The page of your request tells you when it’s your turn: keep its link.}}',
   // {date} is the promised day.
   'offer.step.delivered_by': 'By {date}.',
 

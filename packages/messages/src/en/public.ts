@@ -321,6 +321,7 @@ export const publicPageTexts = {
   'public.error.find': 'Find my request',
   'public.find.title': 'Find my request',
   'public.find.lead': 'We email you the link to it.',
+  'public.find.no_mail': 'Emails are off here, so we can’t send you the link.',
   'public.find.reference': 'Your reference',
   'public.find.reference_hint': 'It’s on your receipt and in the email you got, for example 7K4M-Q2XP-9RTA.',
   'public.find.reference_wrong': 'Enter your reference',

@@ -43,7 +43,8 @@ export const errorsInSpanish: Record<keyof typeof errors, string> = {
   'error.body_malformed': 'No se ha podido leer el contenido de la petición.',
   'error.body_too_large': 'El contenido de la petición es demasiado grande.',
   'error.media_type_unsupported': 'Este tipo de contenido no se admite aquí.',
-  'error.rate_limited': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
+  'error.rate_limited':
+    'Demasiados intentos. Espere un minuto e inténtelo de nuevo. Tras muchos intentos puede ser una hora.',
   'error.internal':
     'Ha habido un fallo por nuestra parte. Se conserva lo que escribió; inténtelo de nuevo en unos minutos.',
   'error.unavailable':

@@ -66,7 +66,7 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
   'offer.collect.card': 'Usted lo recoge.',
   'offer.collect.at':
     '{when, select, none {En {place}.} other {{when}{more, select, yes { u otro horario indicado} other {}}, en {place}.}}',
-  'offer.collect.choose': 'En uno de {count, number} lugares. Se elige más abajo.',
+  'offer.collect.choose': 'En uno de {count, number} lugares, que se elige en el formulario.',
   'offer.collect.nowhere': 'No hay más horarios por ahora.',
   'offer.collect.code': 'Su código: {code}',
   'offer.collect.calendar': 'Recoger: {title}',
@@ -87,7 +87,7 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
 
   'offer.home.in_area': 'Esta vivienda está en la zona',
   'offer.home.anywhere': 'Las viviendas de esta dirección pueden solicitar',
-  'offer.home.checked_later': 'Comprobamos el límite por vivienda cuando pulsa «Enviar».',
+  'offer.home.checked_later': 'Comprobamos el límite por vivienda solo al final.',
   'offer.home.on_map': 'Comprobamos en el mapa si esta vivienda está en la zona',
   'offer.home.by_hand': 'Comprobamos esta dirección a mano',
   'offer.home.longer': 'Puede continuar; tarda un poco más.',
@@ -139,11 +139,11 @@ export const offerTextsInSpanish: Record<keyof typeof offerTexts, string> = {
     'Comprobamos la dirección {reach, select, collected {antes de que pueda recoger nada} other {antes de enviar nada}}',
   'offer.step.if_well': 'Si todo está bien',
   'offer.step.told':
-    '{way, select, sent {Le escribimos por correo.} maybe {Le escribimos por correo, si indica una dirección.} other {Lo verá en la página que se abre tras el envío: guarde su enlace.}}',
+    '{way, select, sent {Le escribimos por correo.} maybe {Le escribimos por correo, si indica una dirección.} other {Lo verá en la página de su solicitud: guarde su enlace.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Le escribimos con el resultado, sea cual sea.} maybe {Le comunicamos el resultado, sea cual sea.} other {La página que se abre tras el envío le indica el resultado: guarde su enlace.}}',
+    '{way, select, sent {Le escribimos con el resultado, sea cual sea.} maybe {Le comunicamos el resultado, sea cual sea.} other {La página de su solicitud le indica el resultado: guarde su enlace.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Le escribimos cuando llegue.} maybe {Le avisamos cuando llegue.} other {La página que se abre tras el envío se lo indica: guarde su enlace.}}',
+    '{way, select, sent {Le escribimos cuando llegue.} maybe {Le avisamos cuando llegue.} other {La página de su solicitud se lo indica: guarde su enlace.}}',
   'offer.step.delivered_by': 'Como tarde, el {date}.',
 
   'offer.past.accepted': 'Aceptada',

@@ -311,6 +311,7 @@ export const publicPageTextsInSpanish: Record<keyof typeof publicPageTexts, stri
   'public.error.find': 'Buscar mi solicitud',
   'public.find.title': 'Buscar mi solicitud',
   'public.find.lead': 'Le enviamos el enlace por correo electrónico.',
+  'public.find.no_mail': 'Aquí el correo está desactivado, por lo que no podemos enviarle el enlace.',
   'public.find.reference': 'Su número de referencia',
   'public.find.reference_hint': 'Figura en su justificante y en el correo que recibió, por ejemplo 7K4M-Q2XP-9RTA.',
   'public.find.reference_wrong': 'Introduzca su número de referencia',

@@ -42,7 +42,8 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.body_malformed': 'Le corps de la requête n’a pas pu être lu.',
   'error.body_too_large': 'Le corps de la requête est trop volumineux.',
   'error.media_type_unsupported': 'Ce type de contenu n’est pas accepté ici.',
-  'error.rate_limited': 'Trop d’essais. Attendez une minute, puis réessayez.',
+  'error.rate_limited':
+    'Trop d’essais. Attendez une minute, puis réessayez. Après beaucoup d’essais, il faut parfois attendre une heure.',
   'error.internal':
     'Un problème est survenu de notre côté. Ce que vous avez saisi est conservé ; réessayez dans quelques minutes.',
   'error.unavailable':

@@ -65,7 +65,7 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
   'offer.collect.card': 'À retirer sur place.',
   'offer.collect.at':
     '{when, select, none {À cette adresse : {place}.} other {{when}{more, select, yes { ou un autre horaire indiqué} other {}}, à cette adresse : {place}.}}',
-  'offer.collect.choose': 'Dans l’un des {count, number} lieux de retrait. Vous choisissez plus bas.',
+  'offer.collect.choose': 'Dans l’un des {count, number} lieux de retrait, à choisir dans le formulaire.',
   'offer.collect.nowhere': 'Aucun horaire d’ouverture n’est prévu pour l’instant.',
   'offer.collect.code': 'Votre code : {code}',
   'offer.collect.calendar': 'À retirer : {title}',
@@ -86,7 +86,7 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
 
   'offer.home.in_area': 'Ce logement est dans la zone',
   'offer.home.anywhere': 'Les logements à cette adresse peuvent demander',
-  'offer.home.checked_later': 'Nous vérifions la limite par logement quand vous envoyez.',
+  'offer.home.checked_later': 'Nous vérifions la limite par logement seulement à la fin.',
   'offer.home.on_map': 'Nous vérifions sur la carte si ce logement est dans la zone',
   'offer.home.by_hand': 'Une personne vérifie cette adresse',
   'offer.home.longer': 'Vous pouvez continuer ; cela prend un peu plus de temps.',
@@ -140,11 +140,11 @@ export const offerTextsInFrench: Record<keyof typeof offerTexts, string> = {
     'Nous vérifions l’adresse {reach, select, collected {avant tout retrait} other {avant tout envoi}}',
   'offer.step.if_well': 'Si tout est en ordre',
   'offer.step.told':
-    '{way, select, sent {Nous vous écrivons par e-mail.} maybe {Nous vous écrivons, si vous donnez une adresse e-mail.} other {La page qui s’ouvre après l’envoi vous l’indique : gardez son lien.}}',
+    '{way, select, sent {Nous vous écrivons par e-mail.} maybe {Nous vous écrivons, si vous donnez une adresse e-mail.} other {La page de votre demande vous l’indique : gardez son lien.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Nous vous annonçons le résultat par e-mail, quel qu’il soit.} maybe {Nous vous annonçons le résultat, quel qu’il soit.} other {La page qui s’ouvre après l’envoi annonce le résultat : gardez son lien.}}',
+    '{way, select, sent {Nous vous annonçons le résultat par e-mail, quel qu’il soit.} maybe {Nous vous annonçons le résultat, quel qu’il soit.} other {La page de votre demande annonce le résultat : gardez son lien.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Nous vous l’annonçons par e-mail.} maybe {Nous vous l’annonçons.} other {La page qui s’ouvre après l’envoi vous l’indique : gardez son lien.}}',
+    '{way, select, sent {Nous vous l’annonçons par e-mail.} maybe {Nous vous l’annonçons.} other {La page de votre demande vous l’indique : gardez son lien.}}',
   'offer.step.delivered_by': 'D’ici le {date}.',
 
   'offer.past.accepted': 'Acceptée',

@@ -327,6 +327,7 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.error.find': 'Retrouver ma demande',
   'public.find.title': 'Retrouver ma demande',
   'public.find.lead': 'Nous vous envoyons le lien par e-mail.',
+  'public.find.no_mail': 'Les e-mails sont désactivés ici : nous ne pouvons pas vous envoyer le lien.',
   'public.find.reference': 'Votre référence',
   'public.find.reference_hint':
     'Elle figure sur votre récapitulatif et dans l’e-mail reçu, par exemple 7K4M-Q2XP-9RTA.',

@@ -39,7 +39,8 @@ export const errorsInPolish: Record<keyof typeof errors, string> = {
   'error.body_malformed': 'Nie udało się odczytać treści żądania.',
   'error.body_too_large': 'Treść żądania jest za duża.',
   'error.media_type_unsupported': 'Ten rodzaj treści nie jest tu obsługiwany.',
-  'error.rate_limited': 'Zbyt wiele prób. Poczekaj minutę i spróbuj ponownie.',
+  'error.rate_limited':
+    'Zbyt wiele prób. Poczekaj minutę i spróbuj ponownie. Po wielu próbach może to potrwać godzinę.',
   'error.internal': 'Wystąpił błąd po naszej stronie. Wpisane dane są zachowane; spróbuj ponownie za kilka minut.',
   'error.unavailable': 'Usługa jest chwilowo niedostępna. Wpisane dane są zachowane; spróbuj ponownie za kilka minut.',
   'error.token_expired': 'Ten token API wygasł. Poproś właściciela tej instalacji o nowy.',

@@ -65,7 +65,7 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.collect.card': 'Odbiór osobisty.',
   'offer.collect.at':
     '{when, select, none {{place}.} other {{when}{more, select, yes { lub w innym podanym terminie} other {}}, {place}.}}',
-  'offer.collect.choose': 'Liczba miejsc do wyboru: {count, number}. Wybierz poniżej.',
+  'offer.collect.choose': 'Liczba miejsc do wyboru w formularzu: {count, number}.',
   'offer.collect.nowhere': 'Na razie nie ma kolejnych godzin otwarcia.',
   'offer.collect.code': 'Kod: {code}',
   'offer.collect.calendar': 'Odbiór: {title}',
@@ -86,7 +86,7 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
 
   'offer.home.in_area': 'Ten adres jest w obszarze',
   'offer.home.anywhere': 'Gospodarstwa pod tym adresem mogą się zgłosić',
-  'offer.home.checked_later': 'Limit na gospodarstwo sprawdzimy po naciśnięciu „Wyślij”.',
+  'offer.home.checked_later': 'Limit na gospodarstwo sprawdzimy dopiero na końcu.',
   'offer.home.on_map': 'Sprawdzamy na mapie, czy ten adres jest w obszarze',
   'offer.home.by_hand': 'Sprawdzamy ten adres ręcznie',
   'offer.home.longer': 'Można iść dalej; potrwa to trochę dłużej.',
@@ -139,11 +139,11 @@ export const offerTextsInPolish: Record<keyof typeof offerTexts, string> = {
   'offer.step.address_later': 'Sprawdzamy adres {reach, select, collected {przed odbiorem} other {przed wysyłką}}',
   'offer.step.if_well': 'Jeśli wszystko się zgadza',
   'offer.step.told':
-    '{way, select, sent {Napiszemy e-mail.} maybe {Napiszemy e-mail, jeśli podano adres.} other {Będzie to na stronie, która otworzy się po wysłaniu: zachowaj link.}}',
+    '{way, select, sent {Napiszemy e-mail.} maybe {Napiszemy e-mail, jeśli podano adres.} other {Będzie to na stronie zgłoszenia: zachowaj link.}}',
   'offer.step.told_draw':
-    '{way, select, sent {O wyniku napiszemy e-mail, jakikolwiek będzie.} maybe {Poinformujemy o wyniku, jakikolwiek będzie.} other {Wynik będzie na stronie, która otworzy się po wysłaniu: zachowaj link.}}',
+    '{way, select, sent {O wyniku napiszemy e-mail, jakikolwiek będzie.} maybe {Poinformujemy o wyniku, jakikolwiek będzie.} other {Wynik będzie na stronie zgłoszenia: zachowaj link.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Napiszemy wtedy e-mail.} maybe {Damy wtedy znać.} other {Będzie to na stronie, która otworzy się po wysłaniu: zachowaj link.}}',
+    '{way, select, sent {Napiszemy wtedy e-mail.} maybe {Damy wtedy znać.} other {Będzie to na stronie zgłoszenia: zachowaj link.}}',
   'offer.step.delivered_by': 'Najpóźniej: {date}.',
 
   'offer.past.accepted': 'Przyjęto',

@@ -309,6 +309,7 @@ export const publicPageTextsInPolish: Record<keyof typeof publicPageTexts, strin
   'public.error.find': 'Znajdź moje zgłoszenie',
   'public.find.title': 'Znajdź moje zgłoszenie',
   'public.find.lead': 'Wyślemy link do niego e-mailem.',
+  'public.find.no_mail': 'E-maile są tu wyłączone, więc nie możemy wysłać linku.',
   'public.find.reference': 'Numer zgłoszenia',
   'public.find.reference_hint': 'Jest w potwierdzeniu i w otrzymanym e-mailu, na przykład 7K4M-Q2XP-9RTA.',
   'public.find.reference_wrong': 'Wpisz numer zgłoszenia',

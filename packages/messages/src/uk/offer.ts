@@ -65,7 +65,7 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
   'offer.collect.card': 'Ви забираєте самостійно.',
   'offer.collect.at':
     '{when, select, none {{place}.} other {{when}{more, select, yes { або в інший зазначений час} other {}}, {place}.}}',
-  'offer.collect.choose': 'Місць на вибір: {count, number}. Виберіть нижче.',
+  'offer.collect.choose': 'Місць на вибір у формі: {count, number}.',
   'offer.collect.nowhere': 'Наразі більше немає годин роботи.',
   'offer.collect.code': 'Ваш код: {code}',
   'offer.collect.calendar': 'Забрати: {title}',
@@ -86,7 +86,7 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
 
   'offer.home.in_area': 'Це помешкання в межах місцевості',
   'offer.home.anywhere': 'Помешкання за цією адресою можуть подати заявку',
-  'offer.home.checked_later': 'Обмеження для помешкання перевіримо, коли Ви натиснете «Надіслати».',
+  'offer.home.checked_later': 'Обмеження для помешкання перевіримо лише наприкінці.',
   'offer.home.on_map': 'Перевіряємо на карті, чи це помешкання в межах місцевості',
   'offer.home.by_hand': 'Ми перевіряємо цю адресу вручну',
   'offer.home.longer': 'Можете продовжувати; це триває трохи довше.',
@@ -139,11 +139,11 @@ export const offerTextsInUkrainian: Record<keyof typeof offerTexts, string> = {
     'Ми перевіряємо адресу{reach, select, collected {, перш ніж Ви зможете щось забрати} other { перед відправленням}}',
   'offer.step.if_well': 'Якщо все гаразд',
   'offer.step.told':
-    '{way, select, sent {Ми напишемо Вам електронною поштою.} maybe {Ми напишемо Вам, якщо вкажете електронну пошту.} other {Це буде на сторінці, яка відкриється після надсилання: збережіть посилання.}}',
+    '{way, select, sent {Ми напишемо Вам електронною поштою.} maybe {Ми напишемо Вам, якщо вкажете електронну пошту.} other {Це буде на сторінці заявки: збережіть посилання.}}',
   'offer.step.told_draw':
-    '{way, select, sent {Ми напишемо Вам про результат, хай яким він буде.} maybe {Ми повідомимо про результат, хай яким він буде.} other {Результат буде на сторінці, яка відкриється після надсилання: збережіть посилання.}}',
+    '{way, select, sent {Ми напишемо Вам про результат, хай яким він буде.} maybe {Ми повідомимо про результат, хай яким він буде.} other {Результат буде на сторінці заявки: збережіть посилання.}}',
   'offer.step.told_turn':
-    '{way, select, sent {Тоді ми напишемо Вам електронною поштою.} maybe {Тоді ми Вас повідомимо.} other {Тоді це буде на сторінці, яка відкриється після надсилання: збережіть посилання.}}',
+    '{way, select, sent {Тоді ми напишемо Вам електронною поштою.} maybe {Тоді ми Вас повідомимо.} other {Тоді це буде на сторінці заявки: збережіть посилання.}}',
   'offer.step.delivered_by': 'Не пізніше: {date}.',
 
   'offer.past.accepted': 'Прийнято',

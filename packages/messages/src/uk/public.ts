@@ -311,6 +311,7 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
   'public.error.find': 'Знайти мою заявку',
   'public.find.title': 'Знайти мою заявку',
   'public.find.lead': 'Ми надішлемо посилання на неї електронною поштою.',
+  'public.find.no_mail': 'Електронну пошту тут вимкнено, тому надіслати посилання ми не можемо.',
   'public.find.reference': 'Номер заявки',
   'public.find.reference_hint': 'Він є у підтвердженні та в отриманому листі, наприклад 7K4M-Q2XP-9RTA.',
   'public.find.reference_wrong': 'Введіть номер заявки',

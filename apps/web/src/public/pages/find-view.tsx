@@ -7,8 +7,24 @@ import { useHref } from '../texts/use-href.ts';
 
 /** "Find my request", for visitors who have lost the link. The response is the same whether a request exists or not. */
 export function FindView({ page }: { page: FindPage }): ReactNode {
-  const { t } = useTexts();
+  const { t, frame } = useTexts();
   const href = useHref();
+  const asks = (
+    <>
+      <p>{t('public.find.neither_text')}</p>
+      <p>
+        <a href={href('/')}>{t('public.action.other_offers')}</a>
+      </p>
+    </>
+  );
+  if (!frame.sendsEmails) {
+    return (
+      <>
+        <PageHero heading={t('public.find.title')} lead={t('public.find.no_mail')} door="shut" />
+        <div className="columns columns--one">{asks}</div>
+      </>
+    );
+  }
   if (page.isSent) {
     return (
       <>
@@ -70,10 +86,7 @@ export function FindView({ page }: { page: FindPage }): ReactNode {
         </form>
         <section className="about">
           <h2>{t('public.find.neither')}</h2>
-          <p>{t('public.find.neither_text')}</p>
-          <p>
-            <a href={href('/')}>{t('public.action.other_offers')}</a>
-          </p>
+          {asks}
         </section>
       </div>
     </>
