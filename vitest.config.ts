@@ -53,7 +53,7 @@ const setupFiles = ['packages/testing/src/short-failures.ts'];
 /** For a test that hangs. What it waits for has a time-out of its own, which says so. */
 const testTimeout = 300_000;
 
-/** As apps/server/src/main.ts has it, and says why: tests have threads and WebAssembly as well. */
+/** See apps/server/src/main.ts: tests use threads and WebAssembly, too. */
 const execArgv = ['--wasm-wrapper-tiering-budget=2147483647', '--disable-warning=ExperimentalWarning'];
 
 /** Tests with databases, processes and browsers. */

@@ -42,7 +42,7 @@ const journeys = (name: string, ...more: string[]): Step => ({
 const build: Step = { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] };
 const pageWeight: Step = { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' };
 
-/** Tests with services, and journeys even more, also wait: only together with the other steps do they keep two cores busy. */
+/** Services and journeys spend part of their time waiting, so the other steps run beside them. */
 const fast = {
   steps: [vitestStep('services', 'services'), ...checkSteps, pageWeight, journeys('journeys', '--project', 'main: *')],
   lanes: 2,

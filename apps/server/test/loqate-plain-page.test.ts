@@ -135,7 +135,7 @@ it('Check opens a building that was chosen and not confirmed, and goes on with o
   expect(checked.html).toContain('Flat 2');
 });
 
-it('a correction takes the address that is chosen in the list, as well as one that was confirmed', async () => {
+it('a correction takes the address that is picked in the list and not confirmed', async () => {
   const { saved } = await real.send(offer);
   const cookie = `doorstep_receipt=${saved.url.split('/').at(-1) ?? ''}`;
   const url = `${real.servers[0]?.url}/r/${saved.reference}/address`;

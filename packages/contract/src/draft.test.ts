@@ -117,6 +117,6 @@ it('a draft submits an address without a proof by its id, with a copy usable as 
   expect(sent({ ...found, 'address.way': 'typed' })).toEqual({ typed: copy });
 });
 
-it('a draft has no controls that turn the direction of a line, as what is stored', () => {
+it('a draft drops the controls that change the direction of a line, as saving does', () => {
   expect(draftFromFields([['contact.name', '\u202eRobin\u2069 Sample']])).toEqual({ 'contact.name': 'Robin Sample' });
 });

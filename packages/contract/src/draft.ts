@@ -31,7 +31,7 @@ export function draftFromFields(fields: Iterable<readonly [string, unknown]>): D
   for (const [field, given] of fields) {
     const name = field === searchFieldName ? 'address.search' : field;
     if (typeof given !== 'string' || name.length > maxNameLength) continue;
-    // As it is stored later, so that the visitor checks what is sent.
+    // Removed here as well as on save, so that the check page shows what will be stored.
     const value = withoutControls(given);
     const [, part, item = ''] = tickedNumber.exec(name) ?? [];
     if (part === 'take') taken.add(item);

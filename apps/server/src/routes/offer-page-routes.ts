@@ -95,7 +95,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     if (pick !== '') {
       const where = await whereToSearch(product, offer);
       const step = await searchStep(product, request, { step: 'pick', pick, draft, ...where });
-      // A building opens: its homes are to choose from.
+      // A picked building opens, so that the visitor can choose one of its homes.
       if (step.kind !== 'chosen') return showOffer(product, request, { reply, draft, step });
     }
     const isAgain = text(fields, 'step') === 'again';

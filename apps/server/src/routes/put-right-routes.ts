@@ -218,7 +218,7 @@ function withItemsOfRequest(offer: PublicOffer, definition: OfferDefinition, { l
       ...offer.items.map((item) => ({
         ...item,
         maxPerRequest: Math.max(item.maxPerRequest, quantityOf(item.id)),
-        // Nothing is left for others.
+        // “None left” is true for others only.
         remaining: quantityOf(item.id) > 0 && item.remaining.kind === 'none' ? unsaid : item.remaining,
       })),
       ...retired.map(({ itemId: id, quantity }) => ({

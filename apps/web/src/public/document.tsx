@@ -142,7 +142,7 @@ function scripts({ kind }: PublicPage, language: string): string {
     ...assets.imports,
     ...(part === null ? [] : [...(assets.parts[part] ?? []), ...[assets.texts[language]?.[part] ?? []].flat()]),
   ];
-  // The page works without them until then: the font that its text waits for comes first.
+  // The font loads first: text waits for it, and the page works before its scripts run.
   return [
     ...ahead.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
     `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
