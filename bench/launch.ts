@@ -7,7 +7,7 @@
 // each requests a challenge and submits with its own home and network, retrying with the same key while nothing
 // answers. Passes are issued beforehand and verified as in production.
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,7 @@ async function everybody(name: string, step: (index: number) => Promise<string>)
   const outcomes = new Map<string, number>();
   const tookMs: number[] = [];
   const startedAt = performance.now();
+  const usedMs = processorMs();
   await Promise.all(
     Array.from({ length: visitors }, async (_, index) => {
       const outcome = await step(index);
@@ -95,8 +96,19 @@ async function everybody(name: string, step: (index: number) => Promise<string>)
   const after = (part: number) => ((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) / 1000).toFixed(1);
   const ends = [...outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(', ');
   console.log(
-    `${name}: ${Math.round(visitors / seconds)} a second; half had it after ${after(0.5)} s, the last after ${after(1)} s; ${ends}`,
+    `${name}: ${Math.round(visitors / seconds)} a second; half had it after ${after(0.5)} s, the last after ${after(1)} s; ${((processorMs() - usedMs) / visitors).toFixed(2)} ms of processor each; ${ends}`,
   );
+}
+
+/** The processor time of all servers since their start, in units of 10 ms; 0 where there is no `/proc`. */
+function processorMs(): number {
+  return servers.reduce((sum, { pid }) => {
+    const file = `/proc/${pid}/stat`;
+    const [user = 0, system = 0] = existsSync(file)
+      ? readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+      : [];
+    return sum + (user + system) * 10;
+  }, 0);
 }
 
 async function submit(

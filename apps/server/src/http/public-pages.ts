@@ -1,62 +1,11 @@
-import type { OfferPage, PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import type { BaseUrl } from '../base-url.ts';
-import { memoize } from '../memoize.ts';
+import { createPageShells } from './page-shells.ts';
 import { acceptedLanguage, chosenLanguage, pageLanguage, readerLanguage, readerOf } from './request-language.ts';
 import { allowStyles } from './style-policy.ts';
-
-/** Cached pages: versions and languages of the popular offers. */
-const maxKept = 50;
-
-type Blank = 'key' | 'formToken' | 'serverTime';
-
-/** Renders an untouched offer page once, as bytes, and inserts each visitor's lookup key, form token and server time. */
-export function createPageShells(
-  renderPage: PublicPageRenderer['renderPage'],
-): (page: PublicPage, frame: PageFrame) => string | Buffer {
-  // Random, so that no text of a user contains it.
-  const mark = randomBytes(12).toString('hex');
-  const blankOf = (name: Blank) => mark + name + mark;
-
-  const kept = memoize<(Blank | Buffer)[]>(maxKept);
-  const shellOf = (page: OfferPage, frame: PageFrame) =>
-    kept(JSON.stringify([page, frame]), () =>
-      renderPage(page, frame)
-        .split(mark)
-        .map((part, index) => (index % 2 === 1 ? (part as Blank) : Buffer.from(part))),
-    );
-
-  return (page, frame) => {
-    // Each colour in a URL would otherwise become a cached page.
-    if (!isUntouched(page) || (frame.embed?.accent ?? null) !== null) return renderPage(page, frame);
-    const { offer, lookup, formToken } = page;
-    const own = { key: lookup.key, formToken, serverTime: offer.serverTime };
-    const blank: OfferPage = {
-      ...page,
-      offer: { ...offer, serverTime: blankOf('serverTime') },
-      lookup: { ...lookup, key: blankOf('key') },
-      formToken: blankOf('formToken'),
-    };
-    return Buffer.concat(
-      shellOf(blank, frame).map((part) => (typeof part === 'string' ? Buffer.from(own[part]) : part)),
-    );
-  };
-}
-
-const needsNoEscape = /^[\w.:-]*$/;
-
-/** The initial page, also while waiting for the opening: the server's time then occurs only in the page's data. */
-function isUntouched(page: PublicPage): page is OfferPage {
-  if (page.kind !== 'offer' || page.address.kind !== 'search') return false;
-  if (page.offer.phase !== 'open' && page.offer.phase !== 'scheduled') return false;
-  if (page.errors.length > 0 || Object.keys(page.draft).length > 0) return false;
-  const { key, fallback, issues: reportUrl } = page.lookup;
-  // A third party's lookup repeats the key in several places.
-  if (fallback !== undefined || reportUrl !== undefined) return false;
-  return [key, page.formToken, page.offer.serverTime].every((text) => needsNoEscape.test(text));
-}
 
 export interface PublicPages {
   /** @param known The language if the request names none. */
@@ -113,8 +62,14 @@ export function createPublicPages(
       }
       allowStyles(reply.request, renderer.stylesOf(page, reply.request.embed));
       reply.type('text/html; charset=utf-8');
-      const html = fillShell(page, frameOf(page, reply.request));
-      if (!holdsNoSecret(page, reply.request)) return reply.send(html);
+      const { request } = reply;
+      const frame = frameOf(page, request);
+      const shell = fillShell(page, frame);
+      const html = shell === null ? renderer.renderPage(page, frame) : shell.html;
+      if (!holdsNoSecret(page, request)) return reply.send(html);
+      if (shell !== null && acceptsGzip(request)) {
+        return reply.headers({ vary: 'Accept, Accept-Encoding', 'content-encoding': 'gzip' }).send(shell.gzip());
+      }
       reply.compress(html);
       return reply;
     },
@@ -132,6 +87,10 @@ function chosenFor(page: PublicPage, request: FastifyRequest): string | null {
 /** Requested by one of our documents for navigation without a reload. */
 function wantsData({ headers }: FastifyRequest): boolean {
   return headers.accept === 'application/json';
+}
+
+function acceptsGzip({ headers }: FastifyRequest): boolean {
+  return negotiate(headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
 }
 
 const forEverybody = new Set<PublicPage['kind']>(['home', 'offer', 'notice', 'draw']);
