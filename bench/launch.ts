@@ -105,7 +105,7 @@ function processorMs(): number {
   return servers.reduce((sum, { pid }) => {
     const file = `/proc/${pid}/stat`;
     const [user = 0, system = 0] = existsSync(file)
-      ? readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+      ? (readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [])
       : [];
     return sum + (user + system) * 10;
   }, 0);
@@ -149,6 +149,7 @@ async function call(
       method,
       agent,
       headers: {
+        'accept-encoding': 'gzip',
         'x-forwarded-for': `10.${Math.floor(index / 250) % 250}.${index % 250}.1`,
         ...(key === undefined
           ? {}
