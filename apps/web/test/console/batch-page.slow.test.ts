@@ -1,5 +1,5 @@
 // One batch's page on a tablet: the next step comes first, the rest stays findable.
-import { dispatchBatch, packParcel, recordPrinting, recordReturn } from '@doorstep/core';
+import { dispatchBatch, packParcel, recordPrinting, recordReturn, undoBatch } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
@@ -51,6 +51,16 @@ it('the batch page distinguishes packed parcels from those still to pack', async
   await go(`/staff/batches/${id}`);
   const states = page.locator('.parcels-table tbody .cell-state');
   await expectPage(states).toHaveText(['Packed', 'To pack', 'To pack']);
+});
+
+it('an undone batch has no count of parcels, and leads to the accepted requests of its offer', async () => {
+  const { page, go } = test;
+  const { id, references } = test.town.batches.locked;
+  await undoBatch(test.as('felix'), { id });
+  await go(`/staff/batches/${id}`);
+  await expectPage(page.locator('main .lead')).toHaveText('Free compost bin');
+  await page.getByRole('link', { name: 'See the accepted requests' }).click();
+  for (const reference of references) await expectPage(page.locator('main')).toContainText(reference);
 });
 
 it('a returned request links to its batch page', async () => {

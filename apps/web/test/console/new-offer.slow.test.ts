@@ -65,6 +65,25 @@ it.each([
   expect(definition.organisation.name).toBe(organisation);
 });
 
+it('a place without an opening time is named as what is missing, and the link leads to it', async () => {
+  const { page, go } = test;
+  await go('/staff/offers');
+  await page.getByRole('link', { name: 'Collected from a place', exact: true }).click();
+  await field('Title').fill('Seeds from the library');
+  await expectPage(field('Organisation')).not.toHaveValue('');
+  await field('Name of the place').fill('Library');
+  await field('Address of the place').fill('1 High Street');
+  await page.getByRole('group', { name: 'Item 1' }).getByLabel('Name', { exact: true }).fill('Seeds');
+  await button('Save draft').click();
+  await expectPage(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectPage(page.locator('.missing').getByRole('listitem')).toHaveText(['Add an opening time']);
+  await page.locator('.missing').getByRole('button', { name: 'Add an opening time' }).click();
+  const add = page.getByRole('group', { name: 'Place 1' }).getByRole('button', { name: 'Add an opening time' });
+  await expectPage(add).toBeFocused();
+  await add.press('Enter');
+  await expectPage(field('Open from')).toBeVisible();
+});
+
 it('a draft with unsaved changes is deleted unsaved after confirmation, and the list reports it', async () => {
   const { page, go } = test;
   const { id, slug } = await createOffer(

@@ -62,3 +62,24 @@ it.each(['en', 'de', 'fr'])('the row of sections shows them all at 1280 pixels, 
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+it.each([
+  { width: 820, height: 1180 },
+  { width: 1280, height: 900 },
+])('Save stays in its place while the preview loads, at $width pixels', async (viewport) => {
+  const { page, go, town } = test;
+  await page.setViewportSize(viewport);
+  const release = await test.hold(/^POST .*preview/);
+  await go(`/staff/offers/${town.offers.bins}#limits`);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const preview = page.locator('.preview');
+  await expectPage(page.getByRole('heading', { level: 2, name: 'Share' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const place = await save.boundingBox();
+  if (viewport.width < 1200) await preview.getByRole('button', { name: 'Show' }).click();
+  await expectPage(preview.getByRole('button', { name: 'Phone' })).toBeVisible();
+  expect(await save.boundingBox()).toEqual(place);
+  release();
+  await expectPage(preview.locator('iframe')).toBeVisible();
+  expect(await save.boundingBox()).toEqual(place);
+});

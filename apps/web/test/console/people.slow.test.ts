@@ -24,6 +24,10 @@ describe('joining, signing in and out', () => {
     await expectPage(password()).toHaveAttribute('type', 'text');
     await button('Create my account').click();
     await expectPage(page).toHaveURL(/\/staff$/);
+    await expectPage(page.getByRole('heading', { level: 2, name: 'Your first offer' })).toBeVisible();
+    await expectPage(page.getByRole('link', { name: 'Enter a request' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'New offer', exact: true }).click();
+    await expectPage(page.getByRole('link', { name: 'Collected from a place', exact: true })).toBeVisible();
   });
 
   it('reports an email address already in use', async () => {

@@ -96,12 +96,10 @@ function BatchesTable({ batches }: { batches: BatchSummary[] }) {
         {
           label: t('staff.batches.parcels'),
           className: 'cell-lines',
-          render: ({ state, dispatched, parcels }) =>
-            state === 'undone'
-              ? '–'
-              : dispatched > 0 && dispatched < parcels
-                ? t('staff.batches.dispatched_of', { dispatched, parcels })
-                : t('staff.batches.parcel_count', { parcels }),
+          render: ({ dispatched, parcels }) =>
+            dispatched > 0 && dispatched < parcels
+              ? t('staff.batches.dispatched_of', { dispatched, parcels })
+              : t('staff.batches.parcel_count', { parcels }),
         },
         {
           label: t('staff.batches.made'),

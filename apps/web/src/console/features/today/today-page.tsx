@@ -34,18 +34,20 @@ export function TodayPage() {
         title={t('staff.today.greeting', { part: partOfDay(now.getHours()), name })}
         beside={<span className="muted">{formatLongDay(now, language)}</span>}
         action={
-          <div className="actions">
-            {mayEnter ? (
-              <Link className="ds-button ds-button--secondary" to="/staff/requests/new">
-                <Icon name="plus" /> {t('staff.entry.link')}
-              </Link>
-            ) : null}
-            {mayWrite ? (
-              <Link className="ds-button ds-button--secondary" to="/staff/offers/new">
-                {t('staff.offers.new')}
-              </Link>
-            ) : null}
-          </div>
+          offers.data?.length === 0 ? null : (
+            <div className="actions">
+              {mayEnter ? (
+                <Link className="ds-button ds-button--secondary" to="/staff/requests/new">
+                  <Icon name="plus" /> {t('staff.entry.link')}
+                </Link>
+              ) : null}
+              {mayWrite ? (
+                <Link className="ds-button ds-button--secondary" to="/staff/offers/new">
+                  {t('staff.offers.new')}
+                </Link>
+              ) : null}
+            </div>
+          )
         }
       />
       <Loaded query={offers}>
@@ -81,7 +83,7 @@ function FirstOffer({ mayWrite }: { mayWrite: boolean }) {
     <EmptyState title={t('staff.today.first_title')}>
       <p>{t('staff.today.first_body')}</p>
       {mayWrite ? (
-        <Link className="ds-button ds-button--primary" to="/staff/offers/new">
+        <Link className="ds-button ds-button--primary" to="/staff/offers">
           {t('staff.offers.new')}
         </Link>
       ) : null}

@@ -43,6 +43,8 @@ const places: Record<string, FieldPlace> = {
   closesAt: { section: 'dates', label: 'staff.editor.closes_at' },
   handedOut: { section: 'collection', label: 'staff.editor.handed_out' },
   places: { section: 'collection', label: 'staff.section.collection' },
+  'places.name': { section: 'collection', label: 'staff.editor.place_name' },
+  'places.openings': { section: 'collection', label: 'staff.editor.add_opening' },
   countries: { section: 'area', label: 'staff.editor.countries' },
   postcodePrefixes: { section: 'area', label: 'staff.editor.postcodes' },
   polygon: { section: 'area', label: 'staff.polygon.label' },

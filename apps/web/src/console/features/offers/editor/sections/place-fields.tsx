@@ -75,7 +75,12 @@ export function PlaceFields({ index, placeId, onRemove }: PlaceFieldsProps) {
       ))}
       {mayWrite ? (
         <div className="actions">
-          <Button look="secondary" onClick={() => openings.append(newOpening())}>
+          <Button
+            look="secondary"
+            // The list of what is missing leads here.
+            name={openings.fields.length === 0 ? 'places.openings' : undefined}
+            onClick={() => openings.append(newOpening())}
+          >
             {t('staff.editor.add_opening')} <span className="visually-hidden">{number}</span>
           </Button>
           <RemoveOrRetire kind="place" uses={uses} name={name} onRemove={onRemove} onRetire={() => retire(true)} />
