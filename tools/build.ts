@@ -4,7 +4,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { gzipSync, brotliCompress, constants, gzip } from 'node:zlib';
 import { isBuildStale, pagesPart, serverPart, takeBuildStamp, type BuildPart } from './build-stamp.ts';
-import { replaceFolder } from './replace-folder.ts';
+import { keepFilesOf, replaceFolder } from './replace-folder.ts';
 import { root } from './steps.ts';
 import { promisify } from 'node:util';
 
@@ -35,7 +35,10 @@ interface Build {
 export const pagesBuild: Build = { part: pagesPart, run: buildPages };
 export const serverBuild: Build = {
   part: serverPart,
-  run: (folder) => runVite('apps/server', { args: [], builtInto: folder }),
+  async run(folder) {
+    await runVite('apps/server', { args: [], builtInto: folder });
+    keepFilesOf(join(root, serverPart.dist), folder);
+  },
 };
 
 /**
