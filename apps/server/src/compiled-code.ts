@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  */
 export function keepCompiledCode(dataFolder: string): void {
   if (getCompileCacheDir() !== undefined || !existsSync(dataFolder)) return;
-  const build = import.meta.dirname.replaceAll(/\W+/g, '-').slice(-200);
+  const build = `${import.meta.filename} ${statSync(import.meta.filename).mtimeMs}`.replaceAll(/\W+/g, '-').slice(-200);
   enableCompileCache(join(dataFolder, 'compiled', build));
   const own = getCompileCacheDir();
   if (own === undefined) return;

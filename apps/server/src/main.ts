@@ -14,6 +14,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const words = process.argv.slice(2);
+// oxlint-disable-next-line node/no-process-env -- read before the settings' own code is loaded
 if (words[0] === 'serve') keepCompiledCode(process.env['DOORSTEP_DATA'] ?? 'data');
 const { runCommand } = await import('./commands/run-command.ts');
 process.exitCode = await runCommand(words);

@@ -129,9 +129,9 @@ describe('a read-only release', () => {
       for (const part of ['', '/earlier', '/earlier/v24']) chownSync(at(`work/data/compiled${part}`), nobody, nobody);
     await serve({}, async () => {});
     const log = await serve({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }, async () => {});
-    for (const file of ['server/dist/serve-until-stopped.js', 'web/dist/server/render.js'])
+    for (const file of ['server/dist/serve-until-stopped-\\S+.js', 'web/dist/server/render.js'])
       expect(log).toMatch(new RegExp(`cache for ESM \\S*/apps/${file} was accepted`));
-    expect(readdirSync(at('work/data/compiled'))).toEqual([expect.stringMatching(/-apps-server-dist$/)]);
+    expect(readdirSync(at('work/data/compiled'))).toEqual([expect.stringContaining('apps-server-dist')]);
   });
 
   it('prints labels, and loads dependencies outside its bundles', async () => {
