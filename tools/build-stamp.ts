@@ -60,7 +60,9 @@ export function isBuildStale(root: string, part: BuildPart): boolean {
 export function takeBuildStamp(root: string, part: BuildPart): { keep: (folder?: string) => void } {
   const seen = lookAt(root, part);
   const hash = hashOf(root, Object.keys(seen));
-  return { keep: (folder = join(root, part.dist)) => writeStamp(folder, { isQuick: part.isQuick, seen, hash }) };
+  return {
+    keep: (folder = join(root, part.dist)) => writeStamp(folder, { isQuick: part.isQuick === true, seen, hash }),
+  };
 }
 
 function lookAt(root: string, { inputs }: BuildPart): Record<string, string> {
