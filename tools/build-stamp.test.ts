@@ -60,6 +60,15 @@ describe('the stamp of the page build', () => {
     expect(isBuildStale(root, pagesPart)).toBe(true);
   });
 
+  it('of a quick build serves a start, but no full build, and one of a full build serves both', () => {
+    const quick = { ...pagesPart, isQuick: true };
+    takeBuildStamp(root, quick).keep();
+    utimesSync(join(root, 'apps/web/src/page.tsx'), new Date(0), new Date(0));
+    expect([isBuildStale(root, quick), isBuildStale(root, pagesPart)]).toEqual([false, true]);
+    takeBuildStamp(root, pagesPart).keep();
+    expect([isBuildStale(root, quick), isBuildStale(root, pagesPart)]).toEqual([false, false]);
+  });
+
   it('ignores sources that are not part of any page', () => {
     takeBuildStamp(root, pagesPart).keep();
     write('packages/store/src/index.ts', 'other');

@@ -4,11 +4,14 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 
 interface Stamp {
+  isQuick?: boolean;
   seen: Record<string, string>;
   hash: string;
 }
 
 export interface BuildPart {
+  /** Of a quick build; a full one serves as well, but not the other way round. */
+  isQuick?: boolean;
   dist: string;
   inputs: string[];
   /** Exist after every complete build. */
@@ -44,11 +47,12 @@ export const serverPart: BuildPart = {
 export function isBuildStale(root: string, part: BuildPart): boolean {
   const dist = join(root, part.dist);
   const stamp = readStamp(dist);
-  if (stamp === null || !part.outputs.every((file) => existsSync(join(dist, file)))) return true;
+  if (stamp === null || (stamp.isQuick === true && part.isQuick !== true)) return true;
+  if (!part.outputs.every((file) => existsSync(join(dist, file)))) return true;
   const seen = lookAt(root, part);
   if (JSON.stringify(seen) === JSON.stringify(stamp.seen)) return false;
   if (hashOf(root, Object.keys(seen)) !== stamp.hash) return true;
-  writeStamp(dist, { seen, hash: stamp.hash });
+  writeStamp(dist, { ...stamp, seen });
   return false;
 }
 
@@ -56,7 +60,9 @@ export function isBuildStale(root: string, part: BuildPart): boolean {
 export function takeBuildStamp(root: string, part: BuildPart): { keep: (folder?: string) => void } {
   const seen = lookAt(root, part);
   const hash = hashOf(root, Object.keys(seen));
-  return { keep: (folder = join(root, part.dist)) => writeStamp(folder, { seen, hash }) };
+  return {
+    keep: (folder = join(root, part.dist)) => writeStamp(folder, { isQuick: part.isQuick === true, seen, hash }),
+  };
 }
 
 function lookAt(root: string, { inputs }: BuildPart): Record<string, string> {

@@ -6,6 +6,7 @@ import { join, dirname } from 'node:path';
 import { pagesPart, serverPart } from './build-stamp.ts';
 import { buildIfStale } from './build.ts';
 import { installPackages, platforms, type Platform } from './release/install-packages.ts';
+import { ownFilesOf } from './replace-folder.ts';
 import { root } from './steps.ts';
 
 const output = join(root, 'dist');
@@ -15,8 +16,12 @@ function pack(platform: Platform): string {
   const name = `doorstep-${version}-${platform}`;
   const folder = join(output, name);
   rmSync(folder, { recursive: true, force: true });
-  for (const { dist } of [pagesPart, serverPart])
-    cpSync(join(root, dist), join(folder, dist), { recursive: true, filter: (file) => !file.endsWith('/stamp.json') });
+  cpSync(join(root, pagesPart.dist), join(folder, pagesPart.dist), {
+    recursive: true,
+    filter: (file) => !file.endsWith('/stamp.json'),
+  });
+  for (const file of ownFilesOf(join(root, serverPart.dist)))
+    cpSync(join(root, serverPart.dist, file), join(folder, serverPart.dist, file), { recursive: true });
   const texts = ['LICENSE', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy', 'docs'];
   // The documents link to what the packages' own say.
   for (const file of [...texts, ...globSync('packages/*/README.md', { cwd: root })])

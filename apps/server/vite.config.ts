@@ -1,31 +1,32 @@
 // The server, its threads and its processes, with every package that is plain JavaScript, in a few files side by side in `dist`: reading
 // 1,200 sources takes more than half of a start.
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { asciiSource, withoutTexts } from '../../tools/compact-source.ts';
-
-const packages = join(import.meta.dirname, '../../packages');
-const entries = [
-  join(import.meta.dirname, 'src/main.ts'),
-  join(import.meta.dirname, 'src/address-data/import-process.ts'),
-  join(import.meta.dirname, 'src/export/export-thread.ts'),
-  join(packages, 'address-index/src/threads/find-thread.ts'),
-  join(packages, 'shipping/src/label/label-thread.ts'),
-  join(packages, 'database/src/sqlite-list-thread.ts'),
-];
 
 /** Native, or with files of their own next to the code. */
 export const unbundled = ['better-sqlite3', 'harfbuzzjs', 'pdfkit', 'sharp'];
 
-/** A thread or a process is started from the file next to the one that starts it. */
+/**
+ * Names the file of a thread or a process where it is started. The names of all files but the program's contain a content
+ * hash, so that a running server never loads a file of the build that replaced its own.
+ */
 function builtThreads(): Plugin {
   return {
     name: 'built-threads',
     enforce: 'pre',
     transform: {
       filter: { code: /-(?:thread|process)\.ts', import\.meta\.url\)/ },
-      handler: (code) =>
-        code.replaceAll(/new URL\('([a-z-]+-(?:thread|process))\.ts', import/g, "new URL('$1.js', import"),
+      handler(code, id) {
+        return code.replaceAll(
+          /new URL\('([a-z-]+-(?:thread|process))\.ts', import\.meta\.url\)/g,
+          (_, name: string) => {
+            const file = this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), name });
+            // Vite puts its base in front, which is `/`.
+            return `new URL('.' + import.meta.ROLLUP_FILE_URL_${file}, import.meta.url)`;
+          },
+        );
+      },
     },
   };
 }
@@ -44,8 +45,11 @@ export default defineConfig({
     license: { fileName: '.vite/licences.json' },
     target: 'node24',
     rolldownOptions: {
-      input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      input: join(import.meta.dirname, 'src/main.ts'),
+      output: {
+        entryFileNames: ({ name }) => (name === 'main' ? 'main.js' : '[name]-[hash].js'),
+        chunkFileNames: '[name]-[hash].js',
+      },
     },
   },
 });

@@ -294,5 +294,6 @@ export async function createApp(
 
 async function prepareForVisitors(): Promise<void> {
   const steps = compileAddressPatterns();
-  while (steps.next().done !== true) await setImmediate();
+  do await setImmediate();
+  while (steps.next().done !== true);
 }

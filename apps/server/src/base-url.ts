@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { localAddress } from './listen.ts';
 
@@ -15,4 +16,15 @@ export function createBaseUrl({ baseUrl, host, port }: Pick<Config, 'baseUrl' | 
       current = baseUrl ?? address;
     },
   };
+}
+
+/**
+ * The site by the name that this requester used, unless DOORSTEP_BASE_URL names it. Only for answers to that request: its
+ * sender chooses the name, so a mail to someone else must not contain it.
+ */
+export function siteSeenBy(
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): string {
+  return baseUrl ?? `${protocol}://${host}`;
 }

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { runCommand } from './commands/run-command.ts';
+import { keepCompiledCode } from './compiled-code.ts';
 
 // Every thread strips types from its sources with WebAssembly. After a thousand calls V8 compiles the calls from there
 // into JavaScript as code that all threads share, and freeing such code while threads come and go (exports, labels) may
@@ -13,4 +13,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-process.exitCode = await runCommand(process.argv.slice(2));
+const words = process.argv.slice(2);
+// oxlint-disable-next-line node/no-process-env -- read before the settings' own code is loaded
+if (words[0] === 'serve') keepCompiledCode(process.env['DOORSTEP_DATA'] ?? 'data');
+const { runCommand } = await import('./commands/run-command.ts');
+process.exitCode = await runCommand(words);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -14,6 +15,8 @@ export function returnMemory({ everyMs = 10_000, busyFor = busyPart() } = {}): P
     const timer = setInterval(() => {
       if (busyFor() > idle) return;
       clearInterval(timer);
+      // Before the flag below: V8 rejects code that was compiled with other flags.
+      flushCompileCache();
       collectAll();
       resolve();
     }, everyMs);

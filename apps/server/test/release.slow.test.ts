@@ -8,6 +8,7 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -106,10 +107,7 @@ describe('a read-only release', () => {
   });
 
   it('serves a page with its assets, with no setting but the port', async () => {
-    const server = spawn(join(release, 'bin/doorstep'), ['serve'], { ...start, env: { ...start.env, PORT: '0' } });
-    const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
-    try {
-      const url = await addressOf(server.stdout);
+    await serve({}, async (url) => {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       const page = await fetch(`${url}/o/compost-bin`);
       expect(page.status).toBe(200);
@@ -121,11 +119,19 @@ describe('a read-only release', () => {
       expect((await fetch(`${url}/staff/`)).status).toBe(200);
       expect(await isHealthy(new URL(url).port)).toBe(true);
       expect(await isHealthy('9')).toBe(false);
-    } finally {
-      server.kill('SIGINT');
-    }
-    expect(await ended).toBe(0);
+    });
     expect((await run(['doctor'])).stdout).not.toMatch(/^wrong/m);
+  });
+
+  it('starts with the code that V8 compiled at an earlier start, and removes that of other builds', async () => {
+    mkdirSync(at('work/data/compiled/earlier/v24'), { recursive: true });
+    if (start.uid !== undefined)
+      for (const part of ['', '/earlier', '/earlier/v24']) chownSync(at(`work/data/compiled${part}`), nobody, nobody);
+    await serve({}, async () => {});
+    const log = await serve({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }, async () => {});
+    for (const file of ['server/dist/serve-until-stopped-\\S+.js', 'web/dist/server/render.js'])
+      expect(log).toMatch(new RegExp(`cache for ESM \\S*/apps/${file} was accepted`));
+    expect(readdirSync(at('work/data/compiled'))).toEqual([expect.stringContaining('apps-server-dist')]);
   });
 
   it('prints labels, and loads dependencies outside its bundles', async () => {
@@ -166,6 +172,24 @@ describe('bin/doorstep', () => {
   });
 });
 
+/** @returns what the server wrote to standard error. */
+async function serve(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<string> {
+  const server = spawn(join(release, 'bin/doorstep'), ['serve'], {
+    ...start,
+    env: { ...start.env, PORT: '0', ...env },
+  });
+  const closed = new Promise<number | null>((resolve) => server.once('close', resolve));
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  try {
+    await use(await addressOf(server.stdout));
+  } finally {
+    server.kill('SIGINT');
+  }
+  expect(await closed).toBe(0);
+  return log;
+}
+
 /** The health check of the container. */
 async function isHealthy(port: string): Promise<boolean> {
   const file = readFileSync(join(release, 'deploy/Containerfile'), 'utf8');
@@ -177,8 +201,7 @@ async function isHealthy(port: string): Promise<boolean> {
   );
 }
 
-async function addressOf(output: NodeJS.ReadableStream | null): Promise<string> {
-  if (output === null) throw new Error('The server has no output.');
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const url = /^Listening on (http:\S+)$/.exec(line)?.[1];
     if (url !== undefined) return url;

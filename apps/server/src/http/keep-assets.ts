@@ -72,7 +72,7 @@ function filesIn(folder: string): string[] {
   return bundles.flatMap((bundle) => assetNames(join(folder, bundle)).map((name) => `${bundle}/assets/${name}`));
 }
 
-export function assetNames(bundleFolder: string): string[] {
+function assetNames(bundleFolder: string): string[] {
   const assets = join(bundleFolder, 'assets');
   return existsSync(assets) ? readdirSync(assets) : [];
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { assetNames } from './keep-assets.ts';
 
 interface Bundle {
   folder: string;
@@ -31,7 +30,7 @@ export async function serveFilesByName(app: FastifyInstance, bundles: Bundle[]):
 }
 
 /**
- * The files under `assets/`, of this build and, if it lacks one, of others (see `keepAssets`). Their names contain a
+ * The files under `assets/`, of this build or, once it is replaced, of those that are kept (see `keepAssets`). Their names contain a
  * content hash, so they never expire. One route for all: one for each would take a tenth of a start.
  */
 export async function serveAssets(app: FastifyInstance, { dist, kept }: { dist: string; kept: string }): Promise<void> {
@@ -48,9 +47,10 @@ export async function serveAssets(app: FastifyInstance, { dist, kept }: { dist: 
     ['console', '/staff/assets/'],
   ] as const) {
     const [own, others] = [join(dist, bundle, 'assets'), join(kept, bundle, 'assets')];
-    const names = new Set(assetNames(join(dist, bundle)));
     app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params: { '*': name } }, reply) =>
-      /^\w[\w.-]*$/.test(name) ? reply.sendFile(name, names.has(name) ? own : others) : reply.callNotFound(),
+      /^\w[\w.-]*$/.test(name)
+        ? reply.sendFile(name, existsSync(join(own, name)) ? own : others)
+        : reply.callNotFound(),
     );
   }
 }

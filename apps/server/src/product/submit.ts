@@ -2,6 +2,7 @@ import { type Submission, type SubmissionAnswer, submissionSchema } from '@doors
 import { DoorstepError, type SubmitRequestInput, type SubmitRequestResult, submitRequest } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finished } from 'node:stream';
+import { siteSeenBy } from '../base-url.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { isUnprintable } from '../http/unprintable-text.ts';
@@ -46,9 +47,8 @@ export async function submit(
   const { url, isReplayed } = result;
   if (!isReplayed) finished(reply.raw, () => product.humanChecks.measure(submission.monitoredCheck, request.ip));
   const path = url.slice(context.baseUrl.length);
-  const origin = product.config.baseUrl ?? `${request.protocol}://${request.host}`;
   return {
-    ...presentSubmission(result, `${origin}${path}`),
+    ...presentSubmission(result, `${siteSeenBy(request, product.config)}${path}`),
     isReplayed,
     path,
   };

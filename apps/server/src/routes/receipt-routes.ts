@@ -13,11 +13,13 @@ import {
   withdrawRequest,
   canBecome,
   entryHash,
+  receiptUrl,
   type Context,
   type ServiceRequest,
 } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { siteSeenBy } from '../base-url.ts';
 import { pathCookieName } from '../http/cookie-name.ts';
 import { framedCookie } from '../http/embedding.ts';
 import { parseBody } from '../http/parse-body.ts';
@@ -286,7 +288,7 @@ export async function statusPage(
     words: await wordsOfRequest(product, request, found, view),
     mails: await store.outbox.ofSubject(found.id),
     definition: offer.definition,
-    ownLink: `${context.baseUrl}/r/${found.reference}/${context.secrets.receiptSecret(found.id)}`,
+    ownLink: receiptUrl({ secrets: context.secrets, baseUrl: siteSeenBy(request, product.config) }, found),
     history,
     place,
     entry: await entryOf(context, found),
