@@ -30,8 +30,8 @@ export async function serveFilesByName(app: FastifyInstance, bundles: Bundle[]):
 }
 
 /**
- * The files under `assets/`, of this build or, once it is replaced, of those that are kept (see `keepAssets`). Their names contain a
- * content hash, so they never expire. One route for all: one for each would take a tenth of a start.
+ * The files under `assets/`, of this build or, once it is replaced, of those that are kept (see `keepAssets`). Their
+ * names contain a content hash, so they never expire. One route for all: one for each would take a tenth of a start.
  */
 export async function serveAssets(app: FastifyInstance, { dist, kept }: { dist: string; kept: string }): Promise<void> {
   await app.register(serveFiles, {
