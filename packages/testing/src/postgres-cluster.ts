@@ -3,10 +3,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
+import { forgottenFolders, isRunning } from './forgotten-folders.ts';
 import { freePort } from './free-port.ts';
 import { findDebianPostgres, findNpmPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { executeOn, dropTemplates } from './test-database.ts';
@@ -269,10 +270,7 @@ function endServer(server: ChildProcess): Promise<void> {
 }
 
 function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : Number.NaN;
-    if (Number.isNaN(owner) || isHydrated(owner)) continue;
-    const folder = join(tmpdir(), name);
+  for (const folder of forgottenFolders(tmpdir(), folderPrefix)) {
     endForgotten(folder);
     removeFolder(folder);
   }
@@ -286,17 +284,8 @@ function removeFolder(folder: string): void {
 function endForgotten(folder: string): void {
   try {
     const pid = Number(execFileSync('head', ['-n', '1', join(folder, 'data', 'postmaster.pid')], { stdio: 'pipe' }));
-    if (pid > 1 && isHydrated(pid)) process.kill(pid, 'SIGQUIT');
+    if (pid > 1 && isRunning(pid)) process.kill(pid, 'SIGQUIT');
   } catch {
     // already ended
-  }
-}
-
-function isHydrated(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
