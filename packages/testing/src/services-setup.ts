@@ -1,13 +1,16 @@
-// Runs once before the files of the vitest project `services`: builds stale pages, and starts PostgreSQL unless the
-// whole run has one already. Without PostgreSQL the tests that need it fail and say what is missing; none is skipped.
+// Runs once before the files of the vitest project `services`: removes what killed runs left, builds stale pages, and
+// starts PostgreSQL unless the whole run has one already. Without PostgreSQL the tests that need it fail and say what is
+// missing; none is skipped.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeForgottenDataFolders } from './data-folder.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
 const build = join(import.meta.dirname, '..', '..', '..', 'tools', 'build.ts');
 
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  removeForgottenDataFolders();
   // Copies of the checkout for guards contain built pages and no tools.
   if (existsSync(build))
     execFileSync(process.execPath, [build, '--if-stale'], { stdio: ['ignore', 'inherit', 'inherit'] });
