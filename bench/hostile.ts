@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const maxTries = 3;
 
-const data = createDataFolder();
+const data = createDataFolder({ isOnDisk: true });
 const server = await startServer({
   dataFolder: data.path,
   env: { DOORSTEP_LOG_LEVEL: 'silent', DOORSTEP_TRUST_PROXY: '1', DOORSTEP_DEMO: 'on' },

@@ -41,8 +41,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: bounded(values.connection
 const countDownMs = 15_000 + visitors * 15;
 
 const secret = randomBytes(32).toString('hex');
-const folder = createDataFolder();
-const cluster = values.postgres ? await startPostgresCluster({ isOwn: true }) : null;
+const folder = createDataFolder({ isOnDisk: true });
+const cluster = values.postgres ? await startPostgresCluster({ isOwn: true, isDurable: true }) : null;
 const env = {
   DOORSTEP_SECRET: secret,
   DOORSTEP_DEMO: 'off',

@@ -102,7 +102,7 @@ export async function openBed({ store, processes, addresses, env = {} }: BedOpti
 
 /** @returns the URL of an empty database that is dropped at the end. */
 async function createDatabase(ends: (() => unknown)[]): Promise<string> {
-  const cluster = await startPostgresCluster();
+  const cluster = await startPostgresCluster({ isDurable: true });
   ends.push(() => cluster.stop());
   const name = `doorstep_bench_${randomBytes(6).toString('hex')}`;
   const execute = async (statement: string) => {

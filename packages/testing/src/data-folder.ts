@@ -8,17 +8,19 @@ const inMemory = '/dev/shm';
 const minFreeBytes = 2 * 1024 ** 3;
 
 /** In memory if there is room: SQLite waits 3 ms for the disk at each commit, and no test stops the machine. */
-const parent = hasRoom(inMemory) ? inMemory : tmpdir();
+const parentOfTests = hasRoom(inMemory) ? inMemory : tmpdir();
 const prefix = 'doorstep-data-';
 
-export function createDataFolder(): { path: string; remove: () => void } {
+/** @param isOnDisk For benchmarks. */
+export function createDataFolder({ isOnDisk = false } = {}): { path: string; remove: () => void } {
+  const parent = isOnDisk ? tmpdir() : parentOfTests;
   const path = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /** Of earlier runs that were killed. */
 export function removeForgottenDataFolders(): void {
-  for (const folder of forgottenFolders(parent, prefix)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of forgottenFolders(parentOfTests, prefix)) rmSync(folder, { recursive: true, force: true });
 }
 
 function hasRoom(folder: string): boolean {

@@ -1,5 +1,4 @@
-// A throwaway PostgreSQL for tests. Without fsync: what a killed process has written, the system keeps; no test stops
-// the machine, and dropping a database would wait a second for the disk.
+// A throwaway PostgreSQL for tests and benchmarks.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -42,25 +41,30 @@ interface Owner {
 
 const folderPrefix = 'doorstep-postgres-';
 const readyWithinMs = 30_000;
+/** Dropping a database waits a second for the disk otherwise. */
+const withoutFsync = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 /**
  * The PostgreSQL for tests: from DATABASE_URL_TEST, else Debian's, else npm's.
  * @param isOwn Starts a separate cluster, which the test may break.
+ * @param isDurable With fsync, as in production. No test needs it: what a killed process has written, the system keeps.
  * @throws Error that says what is missing, or PostgreSQL's output when it did not start.
  */
-export async function startPostgresCluster({ isOwn = false } = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster({ isOwn = false, isDurable = false } = {}): Promise<PostgresCluster> {
   const given = isOwn ? undefined : process.env['DATABASE_URL_TEST'];
   if (given !== undefined && given !== '') {
     await waitUntilReady(given, () => '');
     return { url: given, source: 'the PostgreSQL of DATABASE_URL_TEST', stop: () => dropTemplates(given) };
   }
-  return startOwnCluster(findBinaries());
+  return startOwnCluster(findBinaries(), { isDurable });
 }
 
 /** For tests of a full disk. @throws Error when this user may not mount a disk: that needs Linux and root. */
 export async function startPostgresOnSmallDisk(bytes: number): Promise<SmallDiskCluster> {
   let disk: SmallDisk | undefined;
-  const cluster = await startOwnCluster(findBinaries(), (folder) => (disk = mountSmallDisk(folder, bytes)));
+  const cluster = await startOwnCluster(findBinaries(), {
+    prepare: (folder) => (disk = mountSmallDisk(folder, bytes)),
+  });
   if (disk === undefined) throw new Error('No disk was mounted.');
   return { ...cluster, disk };
 }
@@ -87,7 +91,7 @@ function findBinaries(): PostgresBinaries {
 
 async function startOwnCluster(
   binaries: PostgresBinaries,
-  prepare: (folder: string) => unknown = () => undefined,
+  { prepare, isDurable = false }: { prepare?: (folder: string) => unknown; isDurable?: boolean } = {},
 ): Promise<Omit<SmallDiskCluster, 'disk'> & { addReplica(): Promise<Omit<ReplicatedCluster, keyof PostgresCluster>> }> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
@@ -100,7 +104,7 @@ async function startOwnCluster(
   };
   process.once('exit', removeNow);
   try {
-    prepare(folder);
+    prepare?.(folder);
     const owner = chooseOwner();
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
     chmodSync(folder, 0o755);
@@ -112,7 +116,8 @@ async function startOwnCluster(
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     const launch = (where: { data: string; port: number }, settings: string[] = []) => {
       const log: string[] = [];
-      const started = spawn(join(programs, 'postgres'), [...serverArguments({ ...where, folder }), ...settings], {
+      const all = [...serverArguments({ ...where, folder }), ...(isDurable ? [] : withoutFsync), ...settings];
+      const started = spawn(join(programs, 'postgres'), all, {
         ...owner,
         cwd: folder,
         // A separate process group: Ctrl-C reaches only the tests, which stop PostgreSQL in order.
@@ -229,8 +234,6 @@ function serverArguments(where: { data: string; folder: string; port: number }):
     port: String(where.port),
     unix_socket_directories: process.platform === 'win32' ? '' : where.folder,
     max_connections: '200',
-    fsync: 'off',
-    full_page_writes: 'off',
     synchronous_commit: 'on',
     log_min_messages: 'error',
   };
