@@ -39,7 +39,7 @@ export function keepFilesOf(replaced: string, built: string): void {
   writeFileSync(join(built, listOfFiles), JSON.stringify([own, ...earlier]));
 }
 
-/** Without those of the builds before. */
+/** @returns the names of the files of the latest build only. */
 export function ownFilesOf(built: string): string[] {
   return listsOf(built)[0] ?? [];
 }

@@ -19,8 +19,8 @@ export function createBaseUrl({ baseUrl, host, port }: Pick<Config, 'baseUrl' | 
 }
 
 /**
- * The site by the name that this requester used, unless DOORSTEP_BASE_URL names it. Only for answers to that request: its
- * sender chooses the name, so a mail to someone else must not contain it.
+ * DOORSTEP_BASE_URL, else the address that this request used. Only for the answer to the request: its sender chooses the
+ * address, so a mail to someone else must not contain it.
  */
 export function siteSeenBy(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

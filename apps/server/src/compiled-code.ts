@@ -12,7 +12,7 @@ export function keepCompiledCode(dataFolder: string): void {
   enableCompileCache(join(dataFolder, 'compiled', build));
   const own = getCompileCacheDir();
   if (own === undefined) return;
-  // Those of other builds, and of other versions of Node.
+  // Other builds, and other versions of Node.
   for (const kept of [dirname(own), own]) removeOthers(kept);
 }
 

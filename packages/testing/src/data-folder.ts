@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgottenFolders } from './forgotten-folders.ts';
 
-/** A tmpfs of Linux: what a killed process has written stays there, as on a disk. */
+/** A tmpfs on Linux: files outlive the process that wrote them, as on a disk. */
 const inMemory = '/dev/shm';
 const minFreeBytes = 2 * 1024 ** 3;
 
-/** In memory if there is room: SQLite waits 3 ms for the disk at each commit, and no test stops the machine. */
+/** In memory if there is room: SQLite waits 3 ms for the disk at each commit, and no test cuts the power. */
 const parentOfTests = hasRoom(inMemory) ? inMemory : tmpdir();
 const prefix = 'doorstep-data-';
 
@@ -18,7 +18,7 @@ export function createDataFolder({ isOnDisk = false } = {}): { path: string; rem
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Of earlier runs that were killed. */
+/** Removes the data folders of test runs that were killed. */
 export function removeForgottenDataFolders(): void {
   for (const folder of forgottenFolders(parentOfTests, prefix)) rmSync(folder, { recursive: true, force: true });
 }

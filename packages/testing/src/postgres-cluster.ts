@@ -47,7 +47,7 @@ const withoutFsync = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 /**
  * The PostgreSQL for tests: from DATABASE_URL_TEST, else Debian's, else npm's.
  * @param isOwn Starts a separate cluster, which the test may break.
- * @param isDurable With fsync, as in production. No test needs it: what a killed process has written, the system keeps.
+ * @param isDurable With fsync, as in production. Tests do without: they kill processes, but do not cut the power.
  * @throws Error that says what is missing, or PostgreSQL's output when it did not start.
  */
 export async function startPostgresCluster({ isOwn = false, isDurable = false } = {}): Promise<PostgresCluster> {

@@ -32,7 +32,7 @@ describe('the PostgreSQL of the tests', () => {
     await expect(ask(other.url, 'select 1')).rejects.toThrow('does not exist');
   });
 
-  it('has written what it commits, and leaves nothing behind when stopped', async () => {
+  it('answers a commit after writing it, and leaves nothing behind when stopped', async () => {
     const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`doorstep-postgres-${process.pid}-`));
     vi.stubEnv('DATABASE_URL_TEST', '');
     const cluster = await startPostgresCluster();
