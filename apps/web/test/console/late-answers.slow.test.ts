@@ -141,20 +141,40 @@ it('an error of a page’s own dialog is neither lost with it nor shown in the n
   await expectPage(dialog().getByRole('alert')).toHaveCount(0);
 });
 
-it('an error of a page that was left names the page and the button', async () => {
+it('an error of a page that was left while it checked its form names the page and the button', async () => {
   const { page, go } = test;
   await test.fail(/^POST \/api\/v1\/offers$/, 'slug_taken');
-  const release = await test.hold(/^POST \/api\/v1\/offers$/);
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/offer-resolver-*.js', async (route) => {
+    await left;
+    return route.fallback();
+  });
   await go('/staff/offers/new');
   await page.getByLabel('Title', { exact: true }).fill('Not awaited');
   await button('Save draft').click();
   await place('Stock').click();
   await button('Leave without saving').click();
   await expectPage(heading('Stock')).toBeFocused();
-  release();
+  leave();
   await expectPage(toast('“New offer – Save draft” was not done.')).toBeVisible();
   await drawn();
   await expectPage(heading('Stock')).toBeFocused();
+});
+
+it('an error of an offer that was left does not lead back to its tab', async () => {
+  const { page, go } = test;
+  await test.fail(/^PUT .*\/offers\/[^/]+$/, 'slug_taken');
+  const release = await test.hold(/^PUT .*\/offers\/[^/]+$/);
+  await go(`/staff/offers/${test.town.offers.bins}#organisation`);
+  await page.getByLabel('Organisation', { exact: true }).fill('Kestrel Council');
+  await button('Save').click();
+  await place('Stock').click();
+  await button('Leave without saving').click();
+  await expectPage(heading('Stock')).toBeFocused();
+  release();
+  await expectPage(toast('was not done.')).toBeVisible();
+  await drawn();
+  await expectPage(page).toHaveURL(/\/staff\/stock$/);
 });
 
 it('an error that its page shows is not repeated in a toast', async () => {

@@ -26,7 +26,8 @@ type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate' | 'm
 
 export type Mutation<Data, Variables> = WithoutMutate<UseMutationResult<Data, Error, Variables>> & {
   mutate: (variables: Variables, after?: After<Data, Variables>) => void;
-  mutateAsync: (variables: Variables) => Promise<Data>;
+  /** @param what  the words pressed, if something was awaited since. */
+  mutateAsync: (variables: Variables, what?: string) => Promise<Data>;
 };
 
 /**
@@ -47,8 +48,11 @@ export function useMutation<Data, Variables = void>({
     onError: (error, variables) => void onError?.(error, variables),
     onSettled: () => void onSettled?.(),
   });
-  const send = async (variables: Variables, after: MutateOptions<Data, Error, Variables> = {}) => {
-    const what = wordsPressed();
+  const send = async (
+    variables: Variables,
+    after: MutateOptions<Data, Error, Variables> = {},
+    what = wordsPressed(),
+  ) => {
     let isShown = false;
     try {
       return await mutation.mutateAsync(variables, {
@@ -65,7 +69,7 @@ export function useMutation<Data, Variables = void>({
   };
   return {
     ...mutation,
-    mutateAsync: (variables) => send(variables),
+    mutateAsync: (variables, what) => send(variables, {}, what),
     mutate(variables, { report, ifShown, ...others } = {}) {
       let isShown = false;
       send(variables, { ...others, onSuccess: () => void (isShown = true) }).then(

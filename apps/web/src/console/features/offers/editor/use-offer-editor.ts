@@ -17,6 +17,7 @@ import { flatErrors } from './flat-errors.ts';
 import { focusField, isFieldShown, openFold, placeOf, sections, type Section } from './sections.ts';
 import { inLanguage, nextMissing, withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
+import { wordsPressed } from '../../../shared/api/late-errors.ts';
 import { newKey } from '../../../shared/new-key.ts';
 
 /** A change that takes something away from people, until someone confirms or cancels the save. */
@@ -35,7 +36,7 @@ export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | null) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const { hash, search, state } = useLocation() as Location<unknown>;
+  const { pathname, hash, search, state } = useLocation() as Location<unknown>;
   const [offer, setOffer] = useState(initial);
   const [conflicts, setConflicts] = useState<MergeConflict[]>([]);
   const [wasMerged, setMerged] = useState(false);
@@ -69,6 +70,8 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   const isSideBySide = isChosen && form.getValues('languages').length > 1;
   const saving = useSaveOffer(offer?.id ?? null);
   const transition = useOfferTransition(offer?.id ?? '');
+
+  const wasLeft = () => window.location.pathname !== pathname;
 
   /** Makes the stored offer the new base, and merges in the input since `before`. */
   const adopt = (next: StaffOffer, before: OfferForm): MergeConflict[] =>
@@ -112,23 +115,23 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     return isYes;
   };
 
-  const store = async (input: OfferInput): Promise<StaffOffer | null> => {
+  const store = async (input: OfferInput, what: string): Promise<StaffOffer | null> => {
     if (lost.current === null && !(await ask(input))) return null;
-    if (lost.current === null) return send({ version: offer?.version ?? 0, input, key: newKey() });
+    if (lost.current === null) return send({ version: offer?.version ?? 0, input, key: newKey() }, what);
     // The result of the last save is unknown: repeat it first with its key, so that it counts once.
-    const saved = await send(lost.current);
+    const saved = await send(lost.current, what);
     if (saved === null || isShown(saved)) return saved;
     let latest: StaffOffer | null = null;
     await form.handleSubmit(async (newer) => {
-      latest = await send({ id: saved.id, version: saved.version, input: newer, key: newKey() });
+      latest = await send({ id: saved.id, version: saved.version, input: newer, key: newKey() }, what);
     }, showFirstError)();
     return latest;
   };
 
-  const send = async (save: OfferSave): Promise<StaffOffer | null> => {
+  const send = async (save: OfferSave, what: string): Promise<StaffOffer | null> => {
     const before = lost.current?.before ?? structuredClone(form.getValues());
     try {
-      const saved = await saving.mutateAsync(save);
+      const saved = await saving.mutateAsync(save, what);
       lost.current = null;
       setConflicts([]);
       setMerged(false);
@@ -160,7 +163,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   };
 
   const explainRefusal = async (error: unknown): Promise<void> => {
-    if (!(error instanceof ProblemError)) return;
+    if (!(error instanceof ProblemError) || wasLeft()) return;
     if (error.code === 'version_conflict' && offer) return await meetTheirs(offer);
     if (error.code === 'slug_taken') form.setError('slug', { message: texts.t('error.slug_taken') });
     const wrong = error.problem.errors ?? [];
@@ -211,10 +214,9 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
       values ?? {},
     );
 
-  const storeAndGoOn = async (input: OfferInput): Promise<void> => {
-    const { pathname } = window.location;
-    const saved = await store(input);
-    if (saved === null || offer !== null || window.location.pathname !== pathname) return;
+  const storeAndGoOn = async (input: OfferInput, what: string): Promise<void> => {
+    const saved = await store(input, what);
+    if (saved === null || offer !== null || wasLeft()) return;
     isLeavingOnPurpose.current = true;
     await navigate(`/staff/offers/${saved.id}`, { replace: true, state: { isNew: true } });
   };
@@ -224,21 +226,23 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
    * @returns the saved offer; null if saving failed.
    */
   const saveFirst = async (): Promise<StaffOffer | null> => {
+    const what = wordsPressed();
     if (!form.formState.isDirty) return offer;
     let saved: StaffOffer | null = null;
     await form.handleSubmit(async (input) => {
-      saved = await store(input);
+      saved = await store(input, what);
     }, showFirstError)();
     return saved;
   };
 
   /** Saves first, so that what is published is what the person sees. */
   const change = async (name: OfferTransition): Promise<void> => {
+    const what = wordsPressed();
     const current = await saveFirst();
     if (current === null) return;
     const before = structuredClone(form.getValues());
     try {
-      adopt(await transition.mutateAsync(name), before);
+      adopt(await transition.mutateAsync(name, what), before);
     } catch (error) {
       await explainRefusal(error);
     }
@@ -255,7 +259,11 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     isLeavingOnPurpose,
     saving,
     transition,
-    save: (event: BaseSyntheticEvent) => form.handleSubmit(storeAndGoOn, showFirstError)(event),
+    save: (event: BaseSyntheticEvent) => {
+      // Saving waits for checks, and the person may have left the page by then.
+      const what = wordsPressed();
+      return form.handleSubmit((input) => storeAndGoOn(input, what), showFirstError)(event);
+    },
     change,
     saveFirst,
     /** Publishing needs texts in the main language only. */
