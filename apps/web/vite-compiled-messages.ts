@@ -8,9 +8,9 @@ const entry = 'virtual:messages';
 const lazyImport = /\bimport\('(\.[^']+\.tsx?)'\)/g;
 
 /**
- * Builds the compiled texts of the console into chunks of their own, so that the browser needs no parser and reads no
- * language but its own: in each language one for what is there from the start, and one for every file that is imported
- * when it is needed, with the texts that its sources name. Such an import waits for its texts, too.
+ * Builds the console's compiled texts into separate chunks, so that the browser needs no parser and loads one language.
+ * Each language has a chunk for the first screen, and one for each lazily imported file, with the texts that its sources
+ * name. A lazy import also waits for its texts.
  * `import { messagesOf } from 'virtual:messages'`.
  */
 export function compiledMessages(): Plugin {
@@ -25,7 +25,7 @@ export function compiledMessages(): Plugin {
   let idsOf: Record<string, string[]> = {};
   return {
     name: 'doorstep:compiled-messages',
-    // Sees the sources as they are written.
+    // Before other plugins change the sources.
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
@@ -63,7 +63,7 @@ function loaders(names: string[], pathOf: (name: string) => string): string {
   return `{\n${lines.join('\n')}\n}`;
 }
 
-/** Which of all texts each part of the console has: those that none which imports it has had before. */
+/** The ids of the texts in each part's chunk: those that the part names and that are not loaded before it. */
 function idsByPart(root: string, all: string[]): Record<string, string[]> {
   const parts = Object.entries({ [first]: 'main.tsx', ...lazyFiles(root) }).map(([name, file]) => {
     const sources = sourcesFrom(join(root, file));
@@ -82,7 +82,7 @@ function idsByPart(root: string, all: string[]): Record<string, string[]> {
 
 const lazyPaths = (source: string): string[] => [...source.matchAll(lazyImport)].map(([, path = '']) => path);
 
-/** The files that are imported later, by part. */
+/** The lazily imported files, by part. */
 function lazyFiles(root: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (const source of globSync('**/*.{ts,tsx}', { cwd: root })) {

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 const entry = 'virtual:embedded-files';
 
 /**
- * Tells the first part of `/embed.js` what is in the files that it fetches, which must have been built before it. Their
- * names stay, so that an older first part finds them; what is in them stands in the query, so that no older one is taken
- * out of a cache. `import { content } from 'virtual:embedded-files'`.
- * @param folder What `/embed.js` is built into, seen from the root of this build.
+ * Gives `/embed.js` a hash of the files that it loads, which must be built first. Their names stay the same, so that an
+ * older `/embed.js` finds them; the hash goes into the query, so that no older file comes from a cache.
+ * `import { content } from 'virtual:embedded-files'`.
+ * @param folder Where `/embed.js` is built, relative to this build's root.
  */
 export function embeddedFiles(folder: string): Plugin {
   let root = '';

@@ -3,19 +3,19 @@ import type { Plugin } from 'vite';
 
 const entry = 'virtual:embedded-texts';
 
-/** What the elements of `/embed.js` take from the catalogue of the public pages; the pages' own words are not in it. */
+/** The texts of the public pages that the elements of `/embed.js` use. */
 const borrowed = /^public\.(address\.(?!.*_list_only$|which$|opens_further$|pick$)|action\.try_again$)/;
 
-/** Of all of them, what is said before the search has come, and without it. */
+/** The embedded texts shown before the search has loaded, or if it does not load. */
 const first =
   /^(public\.(address\.(search|search_hint|search_instead|list|type_yourself|loading|unavailable|heading|change|chosen_announcement|unit|line1|line2|city|postcode|zip|eircode|pin|region\..*|region_choose|country|country_choose)|action\.try_again)|embed\.offer\..*|embed\.address\.(unavailable|unit_hint|required|required_from_list|incomplete|optional|incomplete_mail|postcode_form))$/;
 
-/** The file of a language's texts, seen from `/embed.js`. Its name has no hash, so that an older script finds one. */
+/** A language's texts, relative to `/embed.js`. Without a hash in its name, so that an older script finds the file. */
 const fileOf = (tag: string) => `embed-texts-${tag}.js`;
 
 /**
- * Tells `/embed.js` which languages there are, and has English built in for what is said first; the texts of each
- * language are a file of their own: `import { tags, firstTexts } from 'virtual:embedded-texts'`.
+ * Builds the list of languages and the English texts shown first into `/embed.js`, with the texts of each language in a
+ * separate file: `import { tags, firstTexts } from 'virtual:embedded-texts'`.
  * @param writes Whether this build writes those files.
  */
 export function embeddedTexts({ writes }: { writes: boolean }): Plugin {

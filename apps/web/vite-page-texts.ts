@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 const entry = 'virtual:page-texts';
 
 /**
- * Builds the compiled texts of the public pages into chunks of their own, one a language and part of the pages: each has
- * the texts that the part's sources name, and no others. No script imports them: the document names those of its language.
- * @param sources By part, the file in which its code begins, seen from the root of the build.
- * @param frame The file in which that of every page begins.
+ * Builds the compiled texts of the public pages into separate chunks, one for each language and part, with only the texts
+ * that the part's sources name. No script imports them: the document links those of its language.
+ * @param sources Entry of each part, relative to the build's root.
+ * @param frame Entry of what all pages share.
  */
 export function pageTexts({ sources, frame }: { sources: Record<string, string>; frame: string }): Plugin {
   let root = '';
@@ -32,7 +32,7 @@ export function pageTexts({ sources, frame }: { sources: Record<string, string>;
       const names = namesTexts([frame, source].flatMap((file) => sourcesFrom(join(root, file))));
       const texts = [
         ...Object.entries(catalogueFor(tag, ['public'])).filter(([id]) => names(id)),
-        // Which errors there are, the server says, and sends their texts with the page.
+        // The server sends the texts of its own errors with the page.
         ...Object.entries(catalogueFor(tag, ['errors'])).filter(([id]) => names.spelledOut(id)),
       ];
       const dates =
@@ -42,7 +42,7 @@ export function pageTexts({ sources, frame }: { sources: Record<string, string>;
   };
 }
 
-/** What runs of a file and of everything that it imports by its path, each file once. */
+/** The sources of a file and of everything that it imports by path at run time, each once. */
 export function sourcesFrom(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -52,7 +52,7 @@ export function sourcesFrom(file: string, seen = new Set<string>()): string[] {
 }
 
 /**
- * Which ids some sources name: those that they spell out, and of a template all that it can become.
+ * Finds the ids that sources name: the literal ones, and all that match a template.
  * @returns whether an id is among them.
  */
 export function namesTexts(sources: string[]): ((id: string) => boolean) & { spelledOut: (id: string) => boolean } {

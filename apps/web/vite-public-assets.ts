@@ -5,10 +5,10 @@ import type { Manifest, Plugin } from 'vite';
 const entry = 'virtual:public-assets';
 
 /**
- * Tells the renderer the hashed files of the public build, which must have been made before it.
+ * Gives the renderer the hashed names of the public build's files. The public build must come first.
  * `import { assets } from 'virtual:public-assets'`.
- * @param folder The public build, seen from the root of this build.
- * @param parts By part of the pages, the file in which its code begins.
+ * @param folder The public build, relative to this build's root.
+ * @param parts Entry of each part of the pages.
  */
 export function publicAssets(folder: string, parts: Record<string, string>): Plugin {
   let root = '';
@@ -29,7 +29,7 @@ export function publicAssets(folder: string, parts: Record<string, string>): Plu
   };
 }
 
-/** Puts a file into a build that no source of it names, such as the icon, which only the document links to. */
+/** Adds a file that no source imports, such as the icon, which only the document links. */
 export function emittedFile(path: string): Plugin {
   let root = '';
   return {
@@ -76,7 +76,7 @@ function assetsOf(manifest: Manifest, parts: Record<string, string>) {
   };
 }
 
-/** The files of some chunks and of everything that they import at once. */
+/** The files of some chunks and of their static imports. */
 function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()): string[] {
   for (const key of keys) {
     const chunk = manifest[key];

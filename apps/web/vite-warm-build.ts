@@ -1,9 +1,9 @@
-// Builds for `npm run dev`, one after the other in a process that stays: the second takes half the time of the first. Once the
-// configuration or what it imports has changed, the texts among it, it takes another process.
+// Builds for `npm run dev` in one long-lived process: the second build takes half the time of the first. A change of the
+// configuration, or of anything it imports, such as the texts, needs a new process.
 import { build, mergeConfig, type InlineConfig } from 'vite';
 import { configOf } from './vite.config.ts';
 
-/** A server that knows the files of the console serves what is in them now. */
+/** Names without a hash, so that a running server serves the newest files. */
 const sameNames: InlineConfig = {
   build: {
     rolldownOptions: {

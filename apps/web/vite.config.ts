@@ -1,6 +1,6 @@
-// Five builds, one a mode: `vite build --mode public` (the browser's part of the public pages), then `--mode server` (their
-// renderer, which names the files of the first); `--mode console`; `--mode panel` (what an embedded element fetches when
-// it is used), then `--mode embed` (the file that the pages of others load).
+// Five builds, each with its own mode: `vite build --mode public` (the public pages' scripts), then `--mode server` (their
+// renderer, which names those scripts); `--mode console`; `--mode panel` (what an embedded element loads on first use),
+// then `--mode embed` (the script that other sites load).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -12,7 +12,7 @@ import { embeddedFiles } from './vite-embedded-files.ts';
 import { pageTexts } from './vite-page-texts.ts';
 import { emittedFile, publicAssets } from './vite-public-assets.ts';
 
-/** Where the code of each part of the public pages begins: see src/public/parts/page-parts.ts. */
+/** Entry of each part of the public pages: see src/public/parts/page-parts.ts. */
 const parts = {
   offer: 'src/public/parts/offer.ts',
   check: 'src/public/parts/check.ts',
@@ -21,12 +21,12 @@ const parts = {
   correct: 'src/public/parts/correct.ts',
 };
 
-/** Of the contract, what checks: the first screen needs none of it. */
+/** The contract's schemas, which the first screen does not need. */
 const isSchema = (id: string): boolean =>
   id.includes('/valibot/') ||
   (id.includes('/contract/src/') && /^import \* as v from 'valibot'/m.test(readFileSync(id, 'utf8')));
 
-/** `tools/build.ts` builds into another folder, which then replaces this one. */
+/** `tools/build.ts` builds into a new folder, which then replaces this one. */
 // oxlint-disable-next-line node/no-process-env -- set by that tool
 const dist = process.env['BUILD_FOLDER'] ?? 'dist';
 
@@ -42,14 +42,14 @@ const builds: Record<string, UserConfig> = {
       outDir: `${dist}/public`,
       emptyOutDir: true,
       manifest: true,
-      // Fonts and pictures stay files: the policy of the pages allows no `data:` fonts.
+      // The pages' policy allows no `data:` fonts.
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
         input: { browser: 'src/public/browser.tsx', look: 'src/public/look.css' },
         output: {
-          // What several parts of the pages need is one file, and what finds addresses another: not one for each small
-          // thing that two parts share.
+          // One file for everything that several parts share, and one for the address search, instead of a file for each
+          // small module that two parts share.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
@@ -59,9 +59,9 @@ const builds: Record<string, UserConfig> = {
                 minShareCount: 2,
                 priority: 2,
               },
-              // What refusals share with the page that sends: no other page loads it.
+              // Shared by refusals and the page that sends; no other page loads it.
               { name: 'sending', test: /public\/refused\/|offer\/hidden-draft/, minShareCount: 2, priority: 2 },
-              // What all captchas share is loaded with one of them.
+              // Shared by all captchas; loaded with one of them.
               { name: 'captcha', test: /human-check\/src\/browser\/captcha\//, priority: 2 },
               { name: 'shared', test: /\.tsx?$|node_modules/, minShareCount: 2, priority: 1 },
             ],
@@ -79,7 +79,7 @@ const builds: Record<string, UserConfig> = {
     ],
     json: { namedExports: false },
     publicDir: false,
-    // The whole renderer in one file; without this it would carry React's development half and decide at run time.
+    // Without this, the renderer would contain React's development build, too, and choose at run time.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {
@@ -103,8 +103,8 @@ const builds: Record<string, UserConfig> = {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // A file a page, one each for what forms and tables need, and one for what every page needs: not one for each
-          // small part that two pages share.
+          // One file for each page, for forms, for tables and for what all pages share, instead of a file for each small
+          // module that two pages share.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
@@ -144,7 +144,7 @@ const builds: Record<string, UserConfig> = {
     publicDir: false,
     build: {
       outDir: `${dist}/embed`,
-      // The panel is there already.
+      // The panel was built into the same folder.
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
@@ -157,12 +157,12 @@ const builds: Record<string, UserConfig> = {
 
 export function configOf(mode: string): UserConfig {
   const build = builds[mode];
-  // Tools read the configuration in Vite's own modes; a build in one of them would make nothing and say nothing.
+  // Tools read the configuration in Vite's own modes, which build nothing.
   if (build === undefined && !['development', 'production', 'test'].includes(mode)) {
     throw new Error(`no build "${mode}"; there are ${Object.keys(builds).join(', ')}`);
   }
   if (build === undefined) return {};
-  // Two builds share a folder, so each names its list of packages after itself.
+  // Two builds share a folder, so each list of packages has its build's name.
   return { ...build, build: { ...build.build, license: { fileName: `.vite/licences-${mode}.json` } } };
 }
 

@@ -24,7 +24,7 @@ const withoutDemo = { DOORSTEP_DEMO: 'off' };
 const run = (words: string[], env: Record<string, string> = {}) =>
   runDoorstep(words, { dataFolder: folder.path, env: { ...withoutDemo, ...env } });
 
-/** In the test's process: for a line of refusal, starting another takes a hundred times as long. */
+/** Runs in the test's process: starting another for one line of refusal takes a hundred times as long. */
 async function runHere(words: string[], env: Record<string, string> = {}) {
   const before = process.env;
   const texts = { stdout: '', stderr: '' };

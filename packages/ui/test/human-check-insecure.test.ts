@@ -1,4 +1,4 @@
-// On plain HTTP with a local network name, browsers hide their cryptography from the page.
+// On plain HTTP under a local network name, browsers give the page no Web Crypto.
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, test } from 'vitest';
 import { useStage } from './browser.ts';

@@ -25,7 +25,7 @@ export const photonDeadlineMs = 2500;
 /** Before the single retry after a server error, such as a query timeout. */
 const retryAfterMs = 300;
 
-/** One letter matches everything. */
+/** One letter would match everything. */
 const minLetters = 2;
 
 const usualLimit = 10;
