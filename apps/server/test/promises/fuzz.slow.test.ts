@@ -1,3 +1,3 @@
-// The fuzz test with four times as many calls, on both databases.
+// The fuzz test with twelve random calls for each route instead of one, on both databases.
 process.env['FUZZ_RUNS'] ??= '12';
 await import('./fuzz.test.ts');

@@ -16,7 +16,7 @@ import { oddNames, oddQueries, oddTypes, rawBodies } from './odd-input.ts';
 import { routeInputs, type RouteInput } from './route-inputs.ts';
 
 const isLong = process.env['FUZZ_RUNS'] !== undefined;
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 3);
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 1);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Processor time of the server's thread, so other load on the machine does not count. */
 const maxProcessorMs = 2000;
@@ -26,7 +26,7 @@ const maxTries = 3;
 const maxSilentMs = 60_000;
 /**
  * `npm test` sends each route a third of the generally wrong values, starting at different ones; the slow run sends
- * the others, and on PostgreSQL all.
+ * the others, and on PostgreSQL all that may reach a database.
  */
 const partOf = <T>(all: readonly T[], { first, kind }: { first: number; kind: (typeof databases)[number] }): T[] =>
   all.filter((_, at) => kind === 'PostgreSQL' || ((at + first) % 3 === 0) !== isLong);
@@ -149,7 +149,8 @@ describe.each(isLong ? databases : (['SQLite'] as const))('every route, on %s,',
     if (method === 'GET') return calls;
     const whole = body === null ? {} : validValue(body, { known: valuesFor(url), seed });
     const sent = partOf(eachBroken(whole), part).map((each) => ({ ...encoded(as, each), path: usual }));
-    const raw = partOf(rawBodies, part).map((each) => ({
+    // Parsing them involves no database.
+    const raw = (kind === 'PostgreSQL' ? [] : partOf(rawBodies, part)).map((each) => ({
       path: usual,
       body: each,
       headers: withType('application/json'),
