@@ -46,7 +46,11 @@ const builds: Record<string, UserConfig> = {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: { browser: 'src/public/browser.tsx', look: 'src/public/look.css' },
+        input: {
+          browser: 'src/public/browser.tsx',
+          look: 'src/public/look.css',
+          first: 'src/public/look/first.css',
+        },
         output: {
           // What several parts of the pages need is one file, and what finds addresses another: not one for each small
           // thing that two parts share.
