@@ -52,7 +52,8 @@ function assetsOf(manifest: Manifest, parts: Record<string, string>) {
   const browser = manifest['src/public/browser.tsx'];
   const look = manifest['src/public/look.css'];
   const first = manifest['src/public/look/first.css'];
-  if (browser === undefined || look === undefined || first === undefined) throw new Error('the public build has no browser entry or no look');
+  if (browser === undefined || look === undefined || first === undefined)
+    throw new Error('the public build has no browser entry or no look');
   const address = (file: string) => `/${file}`;
   const asset = (name: string) => {
     const found = Object.values(manifest).find(({ src }) => src?.endsWith(name));

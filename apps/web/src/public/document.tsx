@@ -38,7 +38,9 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     holdsItsLook(page, frame.embed) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
-    ...stylesOf(page, frame.embed).map((style) => `<style${style === assets.firstStyleText ? ' data-first' : ''}>${style}</style>`),
+    ...stylesOf(page, frame.embed).map(
+      (style) => `<style${style === assets.firstStyleText ? ' data-first' : ''}>${style}</style>`,
+    ),
     '</head><body>',
     `<div id="app">${body}</div>`,
     ...(isOnlyRead(page, frame.embed)

@@ -130,7 +130,9 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
     const isHydrated = (await page.locator('script[data-script]').count()) > 0;
     if (isHydrated && javaScriptEnabled) await page.locator('.page[data-hydrated]').waitFor();
     const shown = pages[name];
-    expect(await violationsOf(page, shown === undefined ? [] : Object.values(server.renderer.inlinedIn(shown, null)).flat())).toEqual([]);
+    expect(
+      await violationsOf(page, shown === undefined ? [] : Object.values(server.renderer.inlinedIn(shown, null)).flat()),
+    ).toEqual([]);
     expect(errors).toEqual([]);
     // Text changes what fits, not what axe reports; dark colours do.
     if (!javaScriptEnabled || width > 1000 || isFurther) return;

@@ -66,7 +66,10 @@ export async function startPreview(port: number, answering?: Answering) {
 export function sendPage(answer: ServerResponse, html: string, status = 200, captchaOrigin = ''): void {
   answer.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(captchaOrigin).replace(/(?:style|script)-src 'self'/g, `$& ${hashesOf(html)}`),
+    'content-security-policy': contentSecurityPolicy(captchaOrigin).replace(
+      /(?:style|script)-src 'self'/g,
+      `$& ${hashesOf(html)}`,
+    ),
   });
   answer.end(html);
 }
