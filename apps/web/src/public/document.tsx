@@ -45,10 +45,7 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<div id="app">${body}</div>`,
     ...(isOnlyRead(page, frame.embed)
       ? []
-      : [
-          `<script type="application/json" id="${pageDataId}">${encodePageData(data)}</script>`,
-          scripts(page, frame.language),
-        ]),
+      : [`<script type="application/json" id="${pageDataId}">${encodePageData(data)}</script>`, scripts(page, frame)]),
     '</body></html>',
   ].join('');
 }
@@ -137,12 +134,18 @@ const ofRequest: ReadonlySet<PublicPage['kind']> = new Set([
   'change',
 ]);
 
-function scripts({ kind }: PublicPage, language: string): string {
+function scripts({ kind }: PublicPage, { language, embed }: PageFrame): string {
   const part = partOf(kind);
   const ahead = [
     ...assets.imports,
     ...(part === null ? [] : [...(assets.parts[part] ?? []), ...[assets.texts[language]?.[part] ?? []].flat()]),
   ];
+  // The surrounding page greets a frame once it has loaded, which includes scripts linked like this. A frame outside the
+  // window may not be painted for long.
+  if (embed !== null) {
+    const links = ahead.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`);
+    return `${links.join('')}<script type="module" fetchpriority="low" src="${assets.script}"></script>`;
+  }
   return `<script data-script="${assets.script}" data-ahead="${ahead.join(' ')}">${scriptStart}</script>`;
 }
 
