@@ -37,7 +37,8 @@ const builds: Record<string, UserConfig> = {
       pageTexts({ sources: parts, frame: 'src/public/public-app.tsx' }),
       emittedFile('src/look/mark.svg'),
     ],
-    publicDir: false,
+    // Browsers, phones and readers of feeds request these icons without a link.
+    publicDir: 'src/look/by-name',
     build: {
       outDir: `${dist}/public`,
       emptyOutDir: true,
