@@ -27,10 +27,7 @@ export function addInlinePolicy(app: FastifyInstance): void {
     const policy = reply.getHeader('content-security-policy');
     if (request.inlined !== none && typeof policy === 'string') {
       const { styles, scripts } = request.inlined;
-      reply.header(
-        'content-security-policy',
-        allowing(allowing(policy, "style-src 'self'", styles), "script-src 'self'", scripts),
-      );
+      reply.header('content-security-policy', allowing(allowing(policy, 'style-src', styles), 'script-src', scripts));
     }
     done();
   });
@@ -41,5 +38,5 @@ function allowing(policy: string, directive: string, texts: readonly string[]): 
     const hash = hashOf(text, () => createHash('sha256').update(text).digest('base64'));
     return ` 'sha256-${hash}'`;
   });
-  return policy.replace(directive, `$&${hashes.join('')}`);
+  return policy.replace(new RegExp(`${directive} [^;]*`), `$&${hashes.join('')}`);
 }
