@@ -27,7 +27,7 @@ async function decoded(png: Buffer): Promise<string> {
   return decodeQr({ data, width: info.width, height: info.height });
 }
 
-it('has the icons that browsers and phones request without a link', async () => {
+it('the server has the icons that browsers and phones request without a link', async () => {
   const phone = await fetch(`${url()}/apple-touch-icon.png`);
   expect(await sharp(await bytesOf(phone)).metadata()).toMatchObject({ format: 'png', width: 180, hasAlpha: false });
   const icon = await fetch(`${url()}/favicon.ico`);

@@ -28,7 +28,7 @@ const openPage = usePages();
 const scripts = () => requested.filter((path) => path.endsWith('.js'));
 const isHydrated = () => page.locator('.page[data-hydrated]').waitFor();
 
-it('requests no script before it is painted', async () => {
+it('a page requests no script before it is painted', async () => {
   await page.addInitScript(() => {
     const { promise, resolve } = Promise.withResolvers<number>();
     window.requestAnimationFrame = (paint) => (void promise.then(paint), 0);
@@ -41,7 +41,7 @@ it('requests no script before it is painted', async () => {
   expect(scripts()).not.toEqual([]);
 });
 
-it('starts at once in a tab in the background, which is not painted', async () => {
+it('a page in a background tab, which is not painted, starts at once', async () => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
     Object.defineProperty(document, 'hidden', { value: true });
@@ -50,14 +50,14 @@ it('starts at once in a tab in the background, which is not painted', async () =
   await isHydrated();
 });
 
-it('adds the styles of the next pages before it shows one', async () => {
+it('an offer adds the styles of the next pages before it shows one', async () => {
   await visitor.fillsIn(page, server.address);
   await visitor.goesToCheckPage(page);
   await expectPage(page.locator('.check-row').first()).toHaveCSS('display', 'grid');
   expect(requested.filter((path) => path.endsWith('.css'))).toHaveLength(1);
 });
 
-it('shows the next page as a document if its styles do not load', async () => {
+it('an offer shows the next page as a document if its styles do not load', async () => {
   await page.route(/\/later-[^/]+\.css$/, (route) => route.abort());
   await visitor.fillsIn(page, server.address);
   await visitor.goesToCheckPage(page);
