@@ -152,7 +152,7 @@ test('the human check runs while the form is filled in', async ({ visitor, staff
 
 test('address search has a button when the page’s script fails to load', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
-  watch.expectErrors(/ERR_FAILED/);
+  watch.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.route(/\.js$/, (route) => route.abort());
   await visitor.opens(offer.input.slug);
   await visitor.fillsIn({ 'address.search': '48 pebble lane' });

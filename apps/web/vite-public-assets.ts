@@ -22,9 +22,13 @@ export function publicAssets(folder: string, parts: Record<string, string>): Plu
       if (id !== `\0${entry}`) return null;
       const manifest = JSON.parse(readFileSync(join(root, folder, '.vite/manifest.json'), 'utf8')) as Manifest;
       const assets = assetsOf(manifest, parts);
-      const styleText = readFileSync(join(root, folder, assets.style), 'utf8').trim();
-      if (styleText.includes('</')) throw new Error('the look of the public pages cannot stand in a document');
-      return `export const assets = ${JSON.stringify({ ...assets, styleText })}`;
+      const textOf = (file: string): string => {
+        const text = readFileSync(join(root, folder, file), 'utf8').trim();
+        if (text.includes('</')) throw new Error('the look of the public pages cannot stand in a document');
+        return text;
+      };
+      const texts = { styleText: textOf(assets.style), firstStyleText: textOf(assets.firstStyle) };
+      return `export const assets = ${JSON.stringify({ ...assets, ...texts })}`;
     },
   };
 }
@@ -47,7 +51,9 @@ export function emittedFile(path: string): Plugin {
 function assetsOf(manifest: Manifest, parts: Record<string, string>) {
   const browser = manifest['src/public/browser.tsx'];
   const look = manifest['src/public/look.css'];
-  if (browser === undefined || look === undefined) throw new Error('the public build has no browser entry or no look');
+  const first = manifest['src/public/look/first.css'];
+  if (browser === undefined || look === undefined || first === undefined)
+    throw new Error('the public build has no browser entry or no look');
   const address = (file: string) => `/${file}`;
   const asset = (name: string) => {
     const found = Object.values(manifest).find(({ src }) => src?.endsWith(name));
@@ -71,6 +77,7 @@ function assetsOf(manifest: Manifest, parts: Record<string, string>) {
     parts: Object.fromEntries(ofParts),
     texts,
     style: address(look.file),
+    firstStyle: address(first.file),
     font: asset('atkinson-hyperlegible-next-latin-wght-normal.woff2'),
     icon: asset('mark.svg'),
   };

@@ -37,7 +37,8 @@ const builds: Record<string, UserConfig> = {
       pageTexts({ sources: parts, frame: 'src/public/public-app.tsx' }),
       emittedFile('src/look/mark.svg'),
     ],
-    publicDir: false,
+    // Browsers, phones and readers of feeds request these icons without a link.
+    publicDir: 'src/look/by-name',
     build: {
       outDir: `${dist}/public`,
       emptyOutDir: true,
@@ -46,7 +47,11 @@ const builds: Record<string, UserConfig> = {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: { browser: 'src/public/browser.tsx', look: 'src/public/look.css' },
+        input: {
+          browser: 'src/public/browser.tsx',
+          look: 'src/public/look.css',
+          first: 'src/public/look/first.css',
+        },
         output: {
           // One file for everything that several parts share, and one for the address search, instead of a file for each
           // small module that two parts share.

@@ -14,8 +14,8 @@ export async function loadPageRenderer(): Promise<PublicPageRenderer> {
   const file = join(webDist, 'server', 'render.js');
   if (!existsSync(file)) throw new CommandError('The pages are not built yet. Run `npm run build`, or `npm start`.');
   const bundle = (await import(pathToFileURL(file).href)) as Partial<PublicPageRenderer>;
-  const { renderPage, renderData, stylesOf } = bundle;
-  if ([renderPage, renderData, stylesOf].some((part) => typeof part !== 'function'))
+  const { renderPage, renderData, inlinedIn } = bundle;
+  if ([renderPage, renderData, inlinedIn].some((part) => typeof part !== 'function'))
     throw new CommandError(`${file} is not a bundle of the public pages.`);
   return bundle as PublicPageRenderer;
 }

@@ -71,36 +71,49 @@ describe('compression', () => {
   });
 });
 
-// Entry pages contain all of their styles inline, allowed by hash in the policy.
-describe('styles', () => {
-  async function stylesOf(path: string, fields?: Record<string, string>) {
+// What entry pages hold inline is allowed by its hash in the policy.
+describe('inlined', () => {
+  async function inlinedIn(path: string, fields?: Record<string, string>) {
     const answer = await fetch(`${real.servers[0]?.url}${path}`, {
       headers: { accept: 'text/html' },
       ...(fields === undefined ? {} : { method: 'POST', body: new URLSearchParams(fields) }),
     });
     const html = await answer.text();
-    const held = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
     const policy = answer.headers.get('content-security-policy') ?? '';
-    const letIn = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
-    return { held, letIn, isLinked: html.includes('<link rel="stylesheet"') };
+    const allowedBy = (directive: string) => {
+      const [sources = ''] = new RegExp(`${directive}-src [^;]*`).exec(policy) ?? [];
+      return [...sources.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+    };
+    const textsOf = (element: string) =>
+      [...html.matchAll(new RegExp(`<${element}(?! type="application/json")[^>]*>(.*?)</${element}>`, 'gs'))].map(
+        ([, text = '']) => text,
+      );
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    const [styles, scripts] = [textsOf('style'), textsOf('script')];
+    expect(allowedBy('style')).toEqual(styles.map(hashOf));
+    expect(allowedBy('script')).toEqual(scripts.map(hashOf));
+    return { styles, scripts, isLinked: html.includes('<link rel="stylesheet"') };
   }
 
-  it.each(['/', '/o/:slug'])('the page %s has its styles inline, and its policy allows no others', async (path) => {
-    const { held, letIn, isLinked } = await stylesOf(path.replace(':slug', offer.slug));
-    expect(isLinked).toBe(false);
-    expect(held[0]).toContain('.hero');
-    expect(letIn).toEqual(held.map((text) => createHash('sha256').update(text).digest('base64')));
+  it.each([
+    ['/', 0],
+    ['/o/:slug', 1],
+  ])('the page %s has its first styles inline, and its policy allows no others', async (path, scripts) => {
+    const inlined = await inlinedIn(path.replace(':slug', offer.slug));
+    expect(inlined.isLinked).toBe(false);
+    expect(inlined.styles[0]).toContain('.hero');
+    expect(inlined.styles[0]).not.toContain('.receipt');
+    expect(inlined.scripts).toHaveLength(scripts);
   });
 
   it('a page opened later links to its styles', async () => {
     for (const later of [
-      await stylesOf(`/o/${offer.slug}`, { 'contact.name': 'Robin', step: 'typed' }),
-      await stylesOf('/privacy'),
-      await stylesOf('/o/nowhere'),
+      await inlinedIn(`/o/${offer.slug}`, { 'contact.name': 'Robin', step: 'typed' }),
+      await inlinedIn('/privacy'),
+      await inlinedIn('/o/nowhere'),
     ]) {
       expect(later.isLinked).toBe(true);
-      expect(later.held.join('')).not.toContain('.hero');
-      expect(later.letIn).toHaveLength(later.held.length);
+      expect(later.styles.join('')).not.toContain('.hero');
     }
   });
 });

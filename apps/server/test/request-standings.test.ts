@@ -98,7 +98,7 @@ describe('the page of a request:', () => {
     const expectText = (text: string, isThere: boolean) =>
       expect(page.includes(text), `the page says “${text}”`).toBe(isThere);
     expectText(t('offer.past.unconfirmed'), standing === 'unconfirmed');
-    expectText(t('public.withdraw.open'), isOpen);
+    expectText(t('public.withdraw.open', { state }), isOpen);
     expectText(t('public.change.title'), isOpen);
     expectText(t('public.change.ask_again'), standing === 'returned');
     const isCollected = request?.collection !== null && standing !== 'accepted_unplaced';

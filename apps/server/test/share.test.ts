@@ -27,6 +27,13 @@ async function decoded(png: Buffer): Promise<string> {
   return decodeQr({ data, width: info.width, height: info.height });
 }
 
+it('the server has the icons that browsers and phones request without a link', async () => {
+  const phone = await fetch(`${url()}/apple-touch-icon.png`);
+  expect(await sharp(await bytesOf(phone)).metadata()).toMatchObject({ format: 'png', width: 180, hasAlpha: false });
+  const icon = await fetch(`${url()}/favicon.ico`);
+  expect(icon.headers.get('content-type')).toMatch(/^image\//);
+});
+
 it('a draft has QR codes for staff, but no public card yet', async () => {
   expect(await decoded(await bytesOf(await staffFile('code.png')))).toMatch(/\/o\/shared-offer$/);
   const svg = await bytesOf(await staffFile('code.svg'));

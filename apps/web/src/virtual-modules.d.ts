@@ -29,6 +29,8 @@ declare module 'virtual:public-assets' {
     imports: string[];
     style: string;
     styleText: string;
+    firstStyle: string;
+    firstStyleText: string;
     font: string;
     icon: string;
     parts: Record<string, string[]>;

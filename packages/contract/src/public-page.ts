@@ -375,6 +375,12 @@ export interface PublicPageRenderer {
   renderPage(page: PublicPage, frame: PageFrame): string;
   /** Only the page's data, as JSON: for a document that renders it instead of its own page. */
   renderData(page: PublicPage, frame: PageFrame): string;
-  /** Texts of the document's style elements; its content security policy names the hash of each. */
-  stylesOf(page: PublicPage, embed: EmbedFrame | null): string[];
+  /** What the document holds inline; its content security policy names the hash of each text. */
+  inlinedIn(page: PublicPage, embed: EmbedFrame | null): InlinedTexts;
+}
+
+/** Texts of a document's style and script elements. */
+export interface InlinedTexts {
+  styles: readonly string[];
+  scripts: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogueFor } from './catalogue-for.ts';
-import { formatDayOf, formatMoment } from './format-moment.ts';
+import { formatDateOf, formatDayOf, formatMoment, formatSpan } from './format-moment.ts';
 
 const now = '2026-11-26T10:00:00Z';
 const friday = '2026-12-18T17:00:00Z';
@@ -28,6 +28,21 @@ it.each([
   const place = { language, offerLanguage, timeZone, showsTimeZone, now };
   catalogueFor(language, []);
   expect(formatMoment(friday, place).replaceAll(/\s/g, ' ')).toMatch(written);
+});
+
+it.each([
+  ['en', 'Friday 18 December, 5–9 pm'],
+  ['fr', 'vendredi 18 décembre, 17:00 – 21:00'],
+  ['de', 'Freitag, 18. Dezember, 17–21 Uhr'],
+])('a span of full hours has its unit (%s)', (language, written) => {
+  const place = { language, offerLanguage: language, timeZone: 'UTC', showsTimeZone: false, now: friday };
+  const span = formatSpan(friday, '2026-12-18T21:00:00Z', place);
+  expect(span.replaceAll(/\s/g, ' ')).toBe(written);
+});
+
+it('a date on paper includes the year', () => {
+  const place = { language: 'de', offerLanguage: 'de', timeZone: 'UTC', showsTimeZone: false, now: friday };
+  expect(formatDateOf(friday, place)).toBe('18. Dezember 2026');
 });
 
 it('a date includes the weekday within eight weeks, and the year if it differs', () => {

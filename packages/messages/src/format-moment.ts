@@ -27,6 +27,8 @@ export function nameDates(language: string, names: DateNames): void {
 
 /** Languages that write full hours without minutes: `5 pm`, `17 h`, `17 Uhr`. */
 const namesOnlyHour = /^(?:en|fr|de|ar)\b/;
+/** The same for spans. In French the unit would be missing: `10 – 14`. */
+const spansOnlyHours = /^(?:en|de|ar)\b/;
 
 /** Weekdays are shown only for dates this close; further away they do not help. */
 const weekdayNamedMs = 56 * 86_400_000;
@@ -84,7 +86,8 @@ export function formatSpan(from: string, until: string, place: MomentPlace): str
 
 function momentOptions(moments: [Date, ...Date[]], locale: string, place: MomentPlace): Options {
   const isFullHour = (at: Date) =>
-    namesOnlyHour.test(locale) && format(at, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
+    (moments.length === 1 ? namesOnlyHour : spansOnlyHours).test(locale) &&
+    format(at, 'en-GB', { minute: 'numeric', timeZone: place.timeZone }) === '0';
   return {
     ...dayOptions(moments[0], place),
     hour: 'numeric',
@@ -105,12 +108,14 @@ export function formatDayOf(at: string, place: MomentPlace): string {
   return format(moment, localeOf(place.language, place.offerLanguage), dayOptions(moment, place));
 }
 
+/** `18 December 2026`: the same on paper, which is read in other years. */
+export function formatDateOf(at: string, { language, offerLanguage, timeZone }: MomentPlace): string {
+  return format(new Date(at), localeOf(language, offerLanguage), { ...fullDate, timeZone });
+}
+
 /** `18 December 2026`, from a calendar day (`2026-12-18`). */
 export function formatDay(day: string, locale: string): string {
-  return format(new Date(`${day}T00:00Z`), locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return format(new Date(`${day}T00:00Z`), locale, { ...fullDate, timeZone: 'UTC' });
 }
+
+const fullDate: Options = { day: 'numeric', month: 'long', year: 'numeric' };

@@ -1,5 +1,6 @@
 // Dates in words, for bundles without a catalogue.
 export {
+  formatDateOf,
   formatDay,
   formatDayOf,
   formatMoment,

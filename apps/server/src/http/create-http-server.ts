@@ -20,7 +20,7 @@ import { addChosenLanguage } from './request-language.ts';
 import { type LogOptions, logRequests, loggerOptions } from './request-log.ts';
 import { type CspSources, addSecurityHeaders, createSecurityHeaders } from './security-headers.ts';
 import { showsToken } from './shows-token.ts';
-import { addStylePolicy } from './style-policy.ts';
+import { addInlinePolicy } from './inline-policy.ts';
 import { checkUrls } from './url-check.ts';
 
 declare module 'fastify' {
@@ -206,7 +206,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addErrorLog(app);
   logRequests(app);
   addSecurityHeaders(app, headersOf);
-  addStylePolicy(app);
+  addInlinePolicy(app);
   addChosenLanguage(app);
   addEmbedding(app, config.embedOrigins ?? []);
   answerErrors(app, renderErrorPage);

@@ -3,9 +3,9 @@ import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contra
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BaseUrl } from '../base-url.ts';
+import { allowInlined } from './inline-policy.ts';
 import { createPageShells } from './page-shells.ts';
 import { acceptedLanguage, chosenLanguage, pageLanguage, readerLanguage, readerOf } from './request-language.ts';
-import { allowStyles } from './style-policy.ts';
 
 export interface PublicPages {
   /** @param known The language if the request names none. */
@@ -51,7 +51,7 @@ export function createPublicPages(
 
   return {
     render: (page, request, known) => {
-      allowStyles(request, renderer.stylesOf(page, request.embed));
+      allowInlined(request, renderer.inlinedIn(page, request.embed));
       return renderer.renderPage(page, frameOf(page, request, known));
     },
     send: (reply, page) => {
@@ -60,7 +60,7 @@ export function createPublicPages(
         const data = renderer.renderData(page, frameOf(page, reply.request));
         return reply.type('application/json; charset=utf-8').send(data);
       }
-      allowStyles(reply.request, renderer.stylesOf(page, reply.request.embed));
+      allowInlined(reply.request, renderer.inlinedIn(page, reply.request.embed));
       reply.type('text/html; charset=utf-8');
       const { request } = reply;
       const frame = frameOf(page, request);

@@ -2,7 +2,7 @@ import { eventSubjects, problemSchema, webhookEvents } from '@doorstep/contract'
 import { eventExample, eventSchemas, eventSummaries, operationList } from '@doorstep/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import type { BaseUrl } from '../base-url.ts';
-import { allowStyles } from '../http/style-policy.ts';
+import { allowInlined } from '../http/inline-policy.ts';
 import { type JsonSchema, componentSchemas, jsonSchemaOf } from './json-schema.ts';
 import { openApiPaths } from './openapi-paths.ts';
 import { type ApiDocument, referenceLook, referencePage } from './reference-page.ts';
@@ -61,7 +61,7 @@ export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
   });
   app.get(`${apiPrefix}/reference`, async (request, reply) => {
     page ??= referencePage((described ??= describeApi()) as ApiDocument);
-    allowStyles(request, [referenceLook]);
+    allowInlined(request, { styles: [referenceLook] });
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }

@@ -313,7 +313,7 @@ function daysOf(words: WordsOfOffer, request: ServiceRequest, history: AuditEntr
   const handed = history.findLast(({ action }) => action === 'request.handed_over')?.at;
   const by = promisedDay(words, request, deliveredWithinDays);
   return {
-    sent: words.day(toIso(request.receivedAt)),
+    sent: words.date(toIso(request.receivedAt)),
     draw: draw?.knownAt ? words.day(draw.knownAt) : '',
     drawn: drawnAt === undefined ? '' : words.day(toIso(drawnAt)),
     by: by === null ? '' : words.day(by),

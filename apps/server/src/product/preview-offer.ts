@@ -61,7 +61,7 @@ export function previewOffer(
     request,
   );
   // Without scripts, because a preview is only displayed.
-  return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 }
 
 function previewPolygon({ area: { polygon } }: OfferInput): PolygonReference | null {

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { assets } from 'virtual:public-assets';
 import { errorKind } from './error-kind.ts';
 import { accentClass } from './frame/accent-hue.ts';
+import { isOnlyRead, scriptStart } from './inlined-texts.ts';
 import { namedCountries } from './named-countries.ts';
 import { type PageData, encodePageData, pageDataId } from './page-data.ts';
 import { colourOf, holdsItsLook, stylesOf } from './page-styles.ts';
@@ -23,7 +24,6 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     (page.kind === 'home' || page.kind === 'find' || page.kind === 'error') && (frame.embed?.accent ?? null) === null
       ? 'hue-shared'
       : accentClass(colourOf(page, frame.embed));
-  const isRead = isOnlyRead(page) && frame.embed === null;
   return [
     '<!doctype html>',
     `<html lang="${escape(frame.language)}" dir="${frame.direction}"${accent === null ? '' : ` class="${accent}"`}>`,
@@ -38,11 +38,14 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     holdsItsLook(page, frame.embed) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
-    ...stylesOf(page, frame.embed).map((style) => `<style>${style}</style>`),
-    isRead ? '' : scripts(page, frame.language),
+    ...stylesOf(page, frame.embed).map(
+      (style) => `<style${style === assets.firstStyleText ? ' data-first' : ''}>${style}</style>`,
+    ),
     '</head><body>',
     `<div id="app">${body}</div>`,
-    isRead ? '' : `<script type="application/json" id="${pageDataId}">${encodePageData(data)}</script>`,
+    ...(isOnlyRead(page, frame.embed)
+      ? []
+      : [`<script type="application/json" id="${pageDataId}">${encodePageData(data)}</script>`, scripts(page, frame)]),
     '</body></html>',
   ].join('');
 }
@@ -131,22 +134,19 @@ const ofRequest: ReadonlySet<PublicPage['kind']> = new Set([
   'change',
 ]);
 
-/** These pages run no scripts; neither does the page after a claim if it came as a document. */
-function isOnlyRead({ kind }: PublicPage): boolean {
-  return kind === 'claimed' || partOf(kind) === null;
-}
-
-function scripts({ kind }: PublicPage, language: string): string {
+function scripts({ kind }: PublicPage, { language, embed }: PageFrame): string {
   const part = partOf(kind);
   const ahead = [
     ...assets.imports,
     ...(part === null ? [] : [...(assets.parts[part] ?? []), ...[assets.texts[language]?.[part] ?? []].flat()]),
   ];
-  // The font loads first: text waits for it, and the page works before its scripts run.
-  return [
-    ...ahead.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
-    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
-  ].join('');
+  // The surrounding page greets a frame once it has loaded, which includes scripts linked like this. A frame outside the
+  // window may not be painted for long.
+  if (embed !== null) {
+    const links = ahead.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`);
+    return `${links.join('')}<script type="module" fetchpriority="low" src="${assets.script}"></script>`;
+  }
+  return `<script data-script="${assets.script}" data-ahead="${ahead.join(' ')}">${scriptStart}</script>`;
 }
 
 const translators = new Map<string, Translator>();

@@ -17,7 +17,7 @@ export function stylesOf(page: PublicPage, embed: EmbedFrame | null): string[] {
   const theme = embed?.theme ?? null;
   const accent = accentStyle(colourOf(page, embed));
   const styles = [
-    ...(holdsItsLook(page, embed) ? [assets.styleText] : []),
+    ...(holdsItsLook(page, embed) ? [theme === null ? assets.firstStyleText : assets.styleText] : []),
     ...(accent === null ? [] : [accent]),
     ...(theme === null ? [] : [`:root{color-scheme:${theme}}`]),
   ];

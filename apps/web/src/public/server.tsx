@@ -1,8 +1,8 @@
 import type { PublicPageRenderer } from '@doorstep/contract';
 import { renderData, renderDocument } from './document.tsx';
-import { stylesOf } from './page-styles.ts';
+import { inlinedIn } from './inlined-texts.ts';
 
-const renderer: PublicPageRenderer = { renderPage: renderDocument, renderData, stylesOf };
+const renderer: PublicPageRenderer = { renderPage: renderDocument, renderData, inlinedIn };
 export default renderer;
 export const renderPage = renderDocument;
-export { renderData, stylesOf };
+export { renderData, inlinedIn };

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const openPage = usePages();
 
-/** Policy, markup and layout problems of a page that may contain these styles, in words; empty if none. */
-async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> {
+/** Policy, markup and layout problems of a page that may contain these texts inline, in words; empty if none. */
+async function violationsOf(page: Page, inlined: readonly string[]): Promise<string[]> {
   return page.evaluate((own) => {
     const violations: string[] = [];
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -27,7 +27,8 @@ async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> 
     for (const element of all('[style], style'))
       if (element.localName !== 'style' || !own.includes(element.textContent))
         violations.push(`inline style: ${element.outerHTML.slice(0, 80)}`);
-    for (const script of all('script:not([src]):not([type="application/json"])')) violations.push(script.outerHTML);
+    for (const script of all('script:not([type="application/json"])'))
+      if (!own.includes(script.textContent)) violations.push(script.outerHTML);
     const ids = all('[id]').map(({ id }) => id);
     for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index))) violations.push(`id twice: ${id}`);
     for (const field of all('input:not([type=hidden]), select, textarea') as HTMLInputElement[]) {
@@ -70,7 +71,7 @@ async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> 
       if (height > 0 && height < 43.5) violations.push(`small target (${height}): ${target.outerHTML.slice(0, 80)}`);
     }
     return violations;
-  }, ownStyles);
+  }, inlined);
 }
 
 const settings = [
@@ -126,10 +127,12 @@ describe.each(settings)('pages $name', ({ width, colorScheme, language, javaScri
   it.each(names)('%s is complete', async (name) => {
     errors.length = 0;
     await page.goto(`${server.address}/page/${name}?lang=${language}`);
-    const isHydrated = (await page.locator('script[type=module]').count()) > 0;
+    const isHydrated = (await page.locator('script[data-script]').count()) > 0;
     if (isHydrated && javaScriptEnabled) await page.locator('.page[data-hydrated]').waitFor();
     const shown = pages[name];
-    expect(await violationsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown, null))).toEqual([]);
+    expect(
+      await violationsOf(page, shown === undefined ? [] : Object.values(server.renderer.inlinedIn(shown, null)).flat()),
+    ).toEqual([]);
     expect(errors).toEqual([]);
     // Text changes what fits, not what axe reports; dark colours do.
     if (!javaScriptEnabled || width > 1000 || isFurther) return;

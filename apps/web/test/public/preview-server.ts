@@ -66,13 +66,16 @@ export async function startPreview(port: number, answering?: Answering) {
 export function sendPage(answer: ServerResponse, html: string, status = 200, captchaOrigin = ''): void {
   answer.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(captchaOrigin).replace("style-src 'self'", `$& ${hashesOf(html)}`),
+    'content-security-policy': contentSecurityPolicy(captchaOrigin).replace(
+      /(?:style|script)-src 'self'/g,
+      `$& ${hashesOf(html)}`,
+    ),
   });
   answer.end(html);
 }
 
-/** Hashes of a page's inline styles, as the server lists them. */
+/** Hashes of a page's inline styles and scripts, as the server lists them. */
 function hashesOf(html: string): string {
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-  return styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+  const texts = [...html.matchAll(/<(style|script)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => text);
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }

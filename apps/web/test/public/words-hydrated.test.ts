@@ -77,7 +77,7 @@ it('what-visitors-read.md has a row for every standing and every page before a r
 it.each(rows)('the page of “$name” shows its row of what-visitors-read.md', async ({ name, heading, live, plain }) => {
   await page.goto(`${server.address}/page/${previewOf(name)}`);
   // Error pages have no script.
-  if ((await page.locator('script[type=module]').count()) > 0) await page.locator('.page[data-hydrated]').waitFor();
+  if ((await page.locator('script[data-script]').count()) > 0) await page.locator('.page[data-hydrated]').waitFor();
   const row = `the row ${name} of docs/reference/what-visitors-read.md`;
   const headings = () => page.getByRole('heading').allInnerTexts();
   await expectPage.poll(headings, `${row}: its heading`).toContain(heading);

@@ -136,9 +136,12 @@ export const publicStatusTextsInArabic: Record<keyof typeof publicStatusTexts, s
   'public.collect.change': 'اختيار مكان آخر',
   'public.collect.save': 'حفظ هذا المكان',
   'public.collect.refused': 'لم يعد الاستلام هناك ممكناً. لم يتغيّر شيء: اختاروا مكاناً آخر.',
-  'public.withdraw.open': 'إلغاء هذا الطلب',
-  'public.withdraw.text': '{reach, select, collected {لن يُحجز لكم شيء.} other {لن يُرسل شيء.}} لا يمكن التراجع عن ذلك.',
-  'public.withdraw.confirm': 'نعم، إلغاء الطلب',
+  'public.withdraw.open':
+    '{state, select, entered {الانسحاب من القرعة} waitlisted {الخروج من قائمة الانتظار} other {إلغاء هذا الطلب}}',
+  'public.withdraw.text':
+    '{state, select, waitlisted {ستفقدون مكانكم في قائمة الانتظار.} other {{reach, select, collected {لن يُحجز لكم شيء.} other {لن يُرسل شيء.}}}} لا يمكن التراجع عن ذلك.',
+  'public.withdraw.confirm':
+    '{state, select, entered {نعم، الانسحاب من القرعة} waitlisted {نعم، الخروج من القائمة} other {نعم، إلغاء الطلب}}',
 
   'public.change.title': 'تصحيح شيء ما',
   'public.change.until': 'يمكنكم تغيير هذا حتى التجهيز{date, select, none {} other {، في موعد أقصاه {date}}}.',

@@ -145,10 +145,12 @@ export const publicStatusTextsInWelsh: Record<keyof typeof publicStatusTexts, st
   'public.collect.change': 'Dewis lle arall',
   'public.collect.save': 'Cadw’r lle hwn',
   'public.collect.refused': 'Allwch chi ddim ei gasglu yno mwyach. Newidiwyd dim: dewiswch le arall.',
-  'public.withdraw.open': 'Canslo’r cais hwn',
+  'public.withdraw.open':
+    '{state, select, entered {Gadael y raffl} waitlisted {Gadael y rhestr aros} other {Canslo’r cais hwn}}',
   'public.withdraw.text':
-    '{reach, select, collected {Fydd dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}} Does dim modd dadwneud hyn.',
-  'public.withdraw.confirm': 'Iawn, canslo',
+    '{state, select, waitlisted {Byddwch chi’n colli eich lle ar y rhestr aros.} other {{reach, select, collected {Fydd dim wedi’i roi o’r neilltu i chi.} other {Ni chaiff dim ei anfon.}}}} Does dim modd dadwneud hyn.',
+  'public.withdraw.confirm':
+    '{state, select, entered {Iawn, gadael y raffl} waitlisted {Iawn, gadael y rhestr aros} other {Iawn, canslo}}',
 
   'public.change.title': 'Cywiro rhywbeth',
   'public.change.until': 'Gallwch newid hyn nes iddo gael ei bacio{date, select, none {} other {, erbyn: {date}}}.',

@@ -148,10 +148,12 @@ export const publicStatusTextsInGerman: Record<keyof typeof publicStatusTexts, s
   'public.collect.save': 'Diesen Ort speichern',
   'public.collect.refused':
     'Dort können Sie es nicht mehr abholen. Es wurde nichts geändert: Wählen Sie einen anderen Ort.',
-  'public.withdraw.open': 'Diese Anfrage stornieren',
+  'public.withdraw.open':
+    '{state, select, entered {Teilnahme an der Verlosung zurückziehen} waitlisted {Von der Warteliste abmelden} other {Diese Anfrage stornieren}}',
   'public.withdraw.text':
-    '{reach, select, collected {Für Sie wird nichts zurückgelegt.} other {Es wird nichts verschickt.}} Das lässt sich nicht rückgängig machen.',
-  'public.withdraw.confirm': 'Ja, stornieren',
+    '{state, select, waitlisted {Sie verlieren Ihren Platz auf der Warteliste.} other {{reach, select, collected {Für Sie wird nichts zurückgelegt.} other {Es wird nichts verschickt.}}}} Das lässt sich nicht rückgängig machen.',
+  'public.withdraw.confirm':
+    '{state, select, entered {Ja, zurückziehen} waitlisted {Ja, abmelden} other {Ja, stornieren}}',
 
   'public.change.title': 'Etwas berichtigen',
   'public.change.until': 'Sie können dies ändern, bis gepackt wird{date, select, none {} other {, spätestens {date}}}.',

@@ -150,10 +150,12 @@ export const publicStatusTexts = {
   'public.collect.save': 'Save this place',
   'public.collect.refused': 'You can’t collect it there any more. Nothing was changed: choose another place.',
   // Opens the question below; “confirm” answers it.
-  'public.withdraw.open': 'Cancel this request',
+  'public.withdraw.open':
+    '{state, select, entered {Leave the draw} waitlisted {Leave the queue} other {Cancel this request}}',
   'public.withdraw.text':
-    '{reach, select, collected {Nothing will be set aside for you.} other {Nothing will be sent.}} You can’t undo this.',
-  'public.withdraw.confirm': 'Yes, cancel it',
+    '{state, select, waitlisted {You lose your place in the queue.} other {{reach, select, collected {Nothing will be set aside for you.} other {Nothing will be sent.}}}} You can’t undo this.',
+  'public.withdraw.confirm':
+    '{state, select, entered {Yes, leave the draw} waitlisted {Yes, leave the queue} other {Yes, cancel it}}',
 
   // Corrections to a sent request.
   // Also a button on the request’s page.

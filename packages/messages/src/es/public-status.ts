@@ -146,10 +146,12 @@ export const publicStatusTextsInSpanish: Record<keyof typeof publicStatusTexts, 
   'public.collect.change': 'Elegir otro lugar',
   'public.collect.save': 'Guardar este lugar',
   'public.collect.refused': 'Ya no se puede recoger allí. No se ha cambiado nada: elija otro lugar.',
-  'public.withdraw.open': 'Cancelar esta solicitud',
+  'public.withdraw.open':
+    '{state, select, entered {Salir del sorteo} waitlisted {Salir de la lista de espera} other {Cancelar esta solicitud}}',
   'public.withdraw.text':
-    '{reach, select, collected {No tendrá nada apartado.} other {No se enviará nada.}} No se puede deshacer.',
-  'public.withdraw.confirm': 'Sí, cancelarla',
+    '{state, select, waitlisted {Perderá su puesto en la lista de espera.} other {{reach, select, collected {No tendrá nada apartado.} other {No se enviará nada.}}}} No se puede deshacer.',
+  'public.withdraw.confirm':
+    '{state, select, entered {Sí, salir del sorteo} waitlisted {Sí, salir de la lista} other {Sí, cancelarla}}',
 
   'public.change.title': 'Corregir algo',
   'public.change.until': 'Puede cambiarlo hasta que se prepare{date, select, none {} other {, como tarde el {date}}}.',

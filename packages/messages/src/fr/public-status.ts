@@ -150,10 +150,12 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.collect.save': 'Enregistrer ce lieu',
   'public.collect.refused':
     'Vous ne pouvez plus la retirer à cet endroit. Rien n’a été modifié : choisissez un autre lieu.',
-  'public.withdraw.open': 'Annuler cette demande',
+  'public.withdraw.open':
+    '{state, select, entered {Se retirer du tirage au sort} waitlisted {Quitter la file d’attente} other {Annuler cette demande}}',
   'public.withdraw.text':
-    '{reach, select, collected {Rien ne sera mis de côté pour vous.} other {Rien ne sera envoyé.}} Vous ne pourrez pas revenir en arrière.',
-  'public.withdraw.confirm': 'Oui, annuler',
+    '{state, select, waitlisted {Vous perdrez votre place dans la file d’attente.} other {{reach, select, collected {Rien ne sera mis de côté pour vous.} other {Rien ne sera envoyé.}}}} Vous ne pourrez pas revenir en arrière.',
+  'public.withdraw.confirm':
+    '{state, select, entered {Oui, me retirer} waitlisted {Oui, quitter la file} other {Oui, annuler}}',
 
   'public.change.title': 'Rectifier ma demande',
   'public.change.until':

@@ -145,10 +145,12 @@ export const publicStatusTextsInPolish: Record<keyof typeof publicStatusTexts, s
   'public.collect.change': 'Wybierz inne miejsce',
   'public.collect.save': 'Zapisz to miejsce',
   'public.collect.refused': 'Tam nie można już odebrać. Nic się nie zmieniło: wybierz inne miejsce.',
-  'public.withdraw.open': 'Anuluj to zgłoszenie',
+  'public.withdraw.open':
+    '{state, select, entered {Zrezygnuj z losowania} waitlisted {Zrezygnuj z miejsca na liście oczekujących} other {Anuluj to zgłoszenie}}',
   'public.withdraw.text':
-    '{reach, select, collected {Nic nie będzie dla Państwa odłożone.} other {Nic nie zostanie wysłane.}} Tego nie można cofnąć.',
-  'public.withdraw.confirm': 'Tak, anuluj',
+    '{state, select, waitlisted {Stracą Państwo miejsce na liście oczekujących.} other {{reach, select, collected {Nic nie będzie dla Państwa odłożone.} other {Nic nie zostanie wysłane.}}}} Tego nie można cofnąć.',
+  'public.withdraw.confirm':
+    '{state, select, entered {Tak, rezygnuję z losowania} waitlisted {Tak, rezygnuję z miejsca} other {Tak, anuluj}}',
 
   'public.change.title': 'Popraw dane',
   'public.change.until': 'Można to zmienić do czasu spakowania{date, select, none {} other {, najpóźniej: {date}}}.',

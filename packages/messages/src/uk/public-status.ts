@@ -145,10 +145,12 @@ export const publicStatusTextsInUkrainian: Record<keyof typeof publicStatusTexts
   'public.collect.change': 'Вибрати інше місце',
   'public.collect.save': 'Зберегти це місце',
   'public.collect.refused': 'Там уже не можна забрати. Нічого не змінено: виберіть інше місце.',
-  'public.withdraw.open': 'Скасувати цю заявку',
+  'public.withdraw.open':
+    '{state, select, entered {Вийти з жеребкування} waitlisted {Вийти з черги} other {Скасувати цю заявку}}',
   'public.withdraw.text':
-    '{reach, select, collected {Для Вас нічого не буде відкладено.} other {Нічого не буде надіслано.}} Це не можна повернути.',
-  'public.withdraw.confirm': 'Так, скасувати',
+    '{state, select, waitlisted {Ви втратите своє місце в черзі.} other {{reach, select, collected {Для Вас нічого не буде відкладено.} other {Нічого не буде надіслано.}}}} Це не можна повернути.',
+  'public.withdraw.confirm':
+    '{state, select, entered {Так, вийти з жеребкування} waitlisted {Так, вийти з черги} other {Так, скасувати}}',
 
   'public.change.title': 'Виправити щось',
   'public.change.until': 'Це можна змінити до пакування{date, select, none {} other {, не пізніше: {date}}}.',

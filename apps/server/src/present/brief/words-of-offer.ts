@@ -1,6 +1,6 @@
 import type { LocalText } from '@doorstep/contract';
 import { findPlace, localText, type Instant, type OfferDefinition } from '@doorstep/core';
-import { formatDayOf, formatMoment, formatSpan } from '@doorstep/messages/moment';
+import { formatDateOf, formatDayOf, formatMoment, formatSpan } from '@doorstep/messages/moment';
 import type { MessageValues, TextId } from '@doorstep/messages';
 import { memoize } from '../../memoize.ts';
 import { translatorFor } from '../translator-for.ts';
@@ -13,6 +13,7 @@ export interface WordsOfOffer {
   ours: (id: OfferTextId, values?: MessageValues) => LocalText;
   theirs: (texts: Record<string, string> | undefined) => LocalText | null;
   day: (at: string) => string;
+  date: (at: string) => string;
   moment: (at: string) => string;
   span: (from: string, until: string) => string;
   language: string;
@@ -43,6 +44,7 @@ export function wordsOfOffer(
       return found.text === '' ? null : found;
     },
     day: (moment) => formatDayOf(moment, place),
+    date: (moment) => formatDateOf(moment, place),
     moment: (moment) => formatMoment(moment, place),
     span: (from, until) => formatSpan(from, until, place),
   };

@@ -151,13 +151,14 @@ const reachOf = ({ collection }: StatusPage): string => (collection === null ? '
 function Withdraw({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
+  const { state } = page;
   return (
     <details className="withdraw">
-      <summary>{t('public.withdraw.open')}</summary>
+      <summary>{t('public.withdraw.open', { state })}</summary>
       <form method="post" action={href(`/r/${page.reference}/withdraw`)}>
-        <p>{t('public.withdraw.text', { reach: reachOf(page) })}</p>
+        <p>{t('public.withdraw.text', { state, reach: reachOf(page) })}</p>
         <Button type="submit" look="danger" name="step" value="withdraw">
-          {t('public.withdraw.confirm')}
+          {t('public.withdraw.confirm', { state })}
         </Button>
       </form>
     </details>

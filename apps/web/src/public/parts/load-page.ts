@@ -3,6 +3,7 @@ import { nameDates, type DateNames } from '@doorstep/messages/moment';
 import { createTranslator } from '@doorstep/messages/translator';
 import type { PageData } from '../page-data.ts';
 import { partOf, type PagePart } from './page-parts.ts';
+import { completeStyles } from './complete-styles.ts';
 import type { PageViews } from './page-views.ts';
 import { readyPage, type PageLoader, type ReadyPage } from './ready-page.ts';
 
@@ -15,7 +16,7 @@ const viewsOf: Record<PagePart, () => Promise<{ views: Partial<PageViews> }>> = 
 };
 
 /**
- * Loads a part's code and texts; parts loaded before are ready at once. The document contains the texts' URLs, so that
+ * Loads a part's code, texts and styles; parts loaded before are ready at once. The document contains the texts' URLs, so that
  * readers see no other language's file names.
  */
 async function loadPart(
@@ -25,7 +26,8 @@ async function loadPart(
   const file = textFiles[part];
   if (file === undefined) throw new Error(`no texts of ${part}`);
   const texts = import(/* @vite-ignore */ file) as Promise<{ default: CompiledCatalogue; dates?: [string, DateNames] }>;
-  const [{ views }, { default: catalogue, dates }] = await Promise.all([viewsOf[part](), texts]);
+  const styles = part === 'offer' ? null : completeStyles(document);
+  const [{ views }, { default: catalogue, dates }] = await Promise.all([viewsOf[part](), texts, styles]);
   if (dates !== undefined) nameDates(...dates);
   return [views, catalogue];
 }
