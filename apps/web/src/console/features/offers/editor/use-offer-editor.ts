@@ -64,8 +64,8 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   });
   const [language, setLanguage] = useState(startForm.mainLanguage);
   const [isChosen, setSideBySide] = useState(false);
-  const [chosenPart, setChosenPart] = useState<Section>(() => sections.find((one) => hash === `#${one}`) ?? 'what');
-  const part = offer === null ? null : chosenPart;
+  // The address names the open tab, so that a reload or a colleague opens the same.
+  const part = offer === null ? null : (sections.find((one) => hash === `#${one}`) ?? 'what');
   const isSideBySide = isChosen && form.getValues('languages').length > 1;
   const saving = useSaveOffer(offer?.id ?? null);
   const transition = useOfferTransition(offer?.id ?? '');
@@ -172,11 +172,9 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     if (first) showField(first);
   };
 
-  /** The address names the open tab, so that a reload or a colleague opens the same. */
   const showPart = (section: Section): void => {
-    setChosenPart(section);
     if (part !== null && part !== section)
-      void navigate({ search, hash: section }, { replace: true, preventScrollReset: true, state });
+      void navigate({ search, hash: section }, { replace: true, preventScrollReset: true, state, flushSync: true });
   };
 
   /** Opens the field's tab, and switches to the text's language. */
