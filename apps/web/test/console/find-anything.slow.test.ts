@@ -1,3 +1,4 @@
+import { batchName } from '@doorstep/contract';
 import { makeBatch } from '@doorstep/core';
 import { axeViolations } from '@doorstep/testing/axe-violations';
 import { expectPage } from '@doorstep/testing/expect-page';
@@ -22,7 +23,8 @@ it('Ctrl + K finds a request by name and by reference, and Enter opens it', asyn
   await page.keyboard.type(contact.name);
   await expectPage(options().filter({ hasText: reference })).toHaveCount(1);
   await field().fill(reference.toLowerCase().replaceAll('-', ' '));
-  const request = options().filter({ hasText: 'Request' });
+  const request = options().filter({ hasText: 'Request · ' });
+  await expectPage(request).toHaveCount(1);
   await expectPage(request).toHaveText(new RegExp(`${contact.name}.*Request · .*${reference}`));
   await page.keyboard.press('ArrowDown');
   await expectPage(request).toHaveAttribute('aria-selected', 'true');
@@ -35,7 +37,8 @@ it('Ctrl + K finds a request by name and by reference, and Enter opens it', asyn
 it('finds pages, offers, batches and homes', async () => {
   const { page, go, as, town } = test;
   await go('/staff/stock');
-  const { name, id } = await makeBatch(as('olive'), { offerId: town.offers.bins, country: '', postcode: '', max: 5 });
+  const { number, id } = await makeBatch(as('olive'), { offerId: town.offers.bins, country: '', postcode: '', max: 5 });
+  const name = batchName(number);
   for (const [typed, found, path] of [
     ['audit', 'Audit log', '/staff/audit'],
     ['COMPOST', 'Free compost bin', `/staff/offers/${town.offers.bins}`],
@@ -81,12 +84,17 @@ it('says that nothing was found only when everything was searched', async () => 
 
 it('asks only for what the role may see', async () => {
   const { go, calls } = test;
-  await test.signIn('ada');
-  await go('/staff/packing');
+  await test.signIn('vera');
+  await go('/staff/offers');
   await open();
   await field().fill('audit');
   await expectPage(dialog().getByText('Nothing was found.').first()).toBeVisible();
-  expect(calls.map(({ path }) => path).filter((path) => /(requests|homes)$/.test(path))).toEqual([]);
+  await field().fill('compost');
+  await expectPage(options()).toHaveText([/^Free compost bin/]);
+  expect(calls.map(({ path }) => path).filter((path) => /(requests|homes|batches)$/.test(path))).toEqual([]);
+  await test.signIn('ada');
+  await go('/staff/packing');
+  await expectPage(test.page.getByRole('button', { name: 'Find anything' })).toHaveCount(0);
 });
 
 it('reports that it cannot be loaded', async () => {

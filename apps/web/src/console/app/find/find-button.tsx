@@ -8,8 +8,7 @@ export function FindButton() {
   const { t } = useTexts();
   const { open, dialog } = useLazyDialog(async () => (await import('./find-dialog.tsx')).FindDialog);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isOurs = event.key === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-    if (!isOurs || event.defaultPrevented) return;
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
     if (document.querySelector('dialog[open]') === null) open();
   });
@@ -21,7 +20,7 @@ export function FindButton() {
     <>
       <button type="button" className="nav-link find-button" onClick={open}>
         <Icon name="search" /> <span className="nav-word">{t('staff.find.title')}</span>
-        <kbd aria-hidden="true">{/Mac|iP/.test(navigator.platform) ? '⌘' : `${t('staff.keys.control')} `}K</kbd>
+        <kbd aria-hidden="true">{t('staff.keys.control')} K</kbd>
       </button>
       {dialog}
     </>
