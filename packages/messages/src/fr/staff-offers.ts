@@ -114,7 +114,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.editor.item_shipping': 'Poids, dimensions et rayon',
   'staff.editor.shelf': 'Rayon',
   'staff.editor.measure_hint':
-    'Tout est facultatif, et les visiteurs ne le voient pas. Le poids et les dimensions servent aux fichiers des transporteurs ; les listes de prélèvement suivent l’ordre des rayons.',
+    'Facultatif, et invisible pour les visiteurs. Poids et dimensions servent aux fichiers des transporteurs ; les listes de prélèvement suivent l’ordre des rayons.',
   'staff.editor.empty_is_no_limit': 'Vide : sans limite.',
   'staff.editor.opening_stock': 'En stock actuellement',
   'staff.editor.opening_stock_hint': 'À modifier ensuite par des mouvements de stock.',
@@ -148,7 +148,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
     'Le début des codes postaux, séparés par des virgules, par exemple 750, 9201. Vide : toutes.',
   'staff.polygon.label': 'Polygone sur la carte',
   'staff.polygon.hint':
-    'Un fichier GeoJSON du secteur, dessiné dans un logiciel de cartographie (WGS 84, 1 Mo au plus). Les adresses en dehors sont refusées. Celles dont la position est inconnue sont à vérifier par l’équipe : la plupart de celles saisies à la main, et toutes celles de Loqate.',
+    'Un fichier GeoJSON du secteur, dessiné dans un logiciel de cartographie (WGS 84, 1 Mo au plus). Les adresses en dehors sont refusées. L’équipe vérifie celles sans position connue : la plupart de celles saisies à la main, et toutes celles de Loqate.',
   'staff.polygon.choose': 'Choisir un fichier',
   'staff.polygon.replace': 'Choisir un autre fichier',
   'staff.polygon.drop': 'ou déposez-le ici',
@@ -183,7 +183,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.typed_policy_hint.refused': 'Seules les adresses de la liste sont prises.',
   'staff.editor.address_policy': 'Autres adresses',
   'staff.editor.address_policy_hint':
-    'Reconnues à la façon dont elles sont écrites, qu’elles soient saisies ou trouvées dans la liste. Un visiteur refusé apprend pourquoi, et comment vous joindre.',
+    'Reconnues à leur écriture, saisies ou choisies dans la liste. Un visiteur refusé apprend pourquoi, et comment vous joindre.',
   'staff.address_kind.po_box': 'Boîtes postales et consignes',
   'staff.address_kind.military': 'Poste militaire (BFPO, APO)',
   'staff.address_kind.care_of': 'Aux bons soins de quelqu’un (c/o)',

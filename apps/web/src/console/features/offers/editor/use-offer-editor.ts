@@ -26,6 +26,9 @@ interface SaveQuestion {
   answer: (isYes: boolean) => void;
 }
 
+/** The new offer whose page asks at once whether to publish it. */
+export const publishing = { id: '' };
+
 export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 
 /**
@@ -209,11 +212,12 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
       values ?? {},
     );
 
-  const storeAndGoOn = async (input: OfferInput): Promise<void> => {
+  const storeAndGoOn = async (input: OfferInput, publishes = false): Promise<void> => {
     const { pathname } = window.location;
     const saved = await store(input);
     if (saved === null || offer !== null || window.location.pathname !== pathname) return;
     isLeavingOnPurpose.current = true;
+    if (publishes) publishing.id = saved.id;
     await navigate(`/staff/offers/${saved.id}`, { replace: true, state: { isNew: true } });
   };
 
@@ -253,7 +257,9 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     isLeavingOnPurpose,
     saving,
     transition,
-    save: (event: BaseSyntheticEvent) => form.handleSubmit(storeAndGoOn, showFirstError)(event),
+    save: (event: BaseSyntheticEvent) => form.handleSubmit((input) => storeAndGoOn(input), showFirstError)(event),
+    /** Saves a new offer; its page then asks whether to publish it. */
+    publishNew: () => form.handleSubmit((input) => storeAndGoOn(input, true), showFirstError)(),
     change,
     saveFirst,
     /** Publishing needs texts in the main language only. */
