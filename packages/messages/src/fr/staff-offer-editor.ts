@@ -40,7 +40,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.languages.make_main': 'Faire de {language} la langue principale…',
   'staff.languages.main_title': 'Faire de {language} la langue principale ?',
   'staff.languages.main_body':
-    'Aucun texte ne change. Les visiteurs voient {language} au lieu de {main} là où une traduction manque, et la console, les étiquettes et les exports utilisent les noms en {language}. Cela prend effet à l’enregistrement.',
+    'Aucun texte ne change. Là où une traduction manque, les visiteurs voient {language} au lieu de {main}. La console, les étiquettes et les exports prennent les noms en {language}, dès l’enregistrement.',
   'staff.languages.main_missing':
     '{missing, plural, =0 {Les {all, number} textes sont écrits dans cette langue.} one {Un texte sur {all, number} n’est pas encore écrit dans cette langue.} many {# de textes sur {all, number} ne sont pas encore écrits dans cette langue.} other {# textes sur {all, number} ne sont pas encore écrits dans cette langue.}}',
   'staff.languages.main_confirm': 'En faire la langue principale',
@@ -63,7 +63,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.editor.handed_out': 'Mode de remise',
   'staff.editor.handed_out_delivered': 'Livraison à domicile',
   'staff.editor.handed_out_delivered_hint':
-    'Les lieux indiqués ci-dessous sont pour les personnes sans adresse fixe, dont vous saisissez la demande.',
+    'Les lieux ci-dessous sont pour les personnes sans adresse fixe, dont vous saisissez la demande.',
   'staff.editor.handed_out_collected': 'Retrait sur place',
   'staff.editor.handed_out_collected_hint': 'Chacun choisit l’un des lieux ci-dessous, et y montre un code.',
   'staff.editor.add_place': 'Ajouter un lieu',
@@ -123,7 +123,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.preview.dark': 'Sombre',
   'staff.preview.language': 'Langue de l’aperçu',
   'staff.preview.incomplete':
-    'Certains champs ne peuvent pas encore être affichés : voici la page telle qu’elle était avant. « Enregistrer » indique les champs à corriger.',
+    'Certains champs ne peuvent pas encore être affichés : voici la page d’avant. « Enregistrer » indique les champs à corriger.',
   'staff.preview.not_yet':
     'L’aperçu apparaît une fois tous les champs utilisables. « Enregistrer » indique les champs à corriger.',
   'staff.preview.unavailable':

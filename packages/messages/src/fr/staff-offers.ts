@@ -174,7 +174,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.polygon.drawing': 'Contour du polygone',
   'staff.editor.typed_addresses': 'Adresses saisies à la main',
   'staff.editor.typed_addresses_hint':
-    'Les bâtiments neufs manquent dans les listes d’adresses. Leurs habitants doivent saisir leur adresse.',
+    'Les bâtiments neufs manquent dans les listes. Leurs habitants doivent saisir leur adresse.',
   'staff.typed_policy.held': 'Les faire vérifier par l’équipe',
   'staff.typed_policy_hint.held': 'Vous vérifiez chacune. Recommandé.',
   'staff.typed_policy.accepted': 'Les accepter',
@@ -230,7 +230,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.editor.draw_known_at_hint': 'Après la fermeture. Non modifiable une fois l’offre ouverte.',
   'staff.editor.draw_format': 'Comment s’écrit le résultat',
   'staff.editor.draw_format_hint':
-    'L’écriture exacte qui compte, pour que personne ne puisse choisir entre plusieurs. Les visiteurs la voient. Non modifiable une fois l’offre ouverte.',
+    'La seule écriture qui compte : personne ne peut choisir. Les visiteurs la voient. Non modifiable une fois l’offre ouverte.',
   'staff.draw_format.none': 'Choisir un format',
   'staff.draw_format.digits': 'Chiffres : un nombre fixe de chiffres',
   'staff.draw_format.numbers': 'Nombres, comme à la loterie',

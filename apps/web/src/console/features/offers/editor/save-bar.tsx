@@ -42,7 +42,7 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
           {announcement()}
         </output>
         {offer ? null : (
-          <Button look="secondary" isBusy={saving.isPending} onClick={() => void editor.publishNew()}>
+          <Button look="secondary" isBusy={saving.isPending} onClick={(event) => void editor.save(event, true)}>
             {t('staff.transition.publish')}…
           </Button>
         )}

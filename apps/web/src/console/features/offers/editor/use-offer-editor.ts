@@ -212,7 +212,7 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
       values ?? {},
     );
 
-  const storeAndGoOn = async (input: OfferInput, publishes = false): Promise<void> => {
+  const storeAndGoOn = async (input: OfferInput, publishes: boolean): Promise<void> => {
     const { pathname } = window.location;
     const saved = await store(input);
     if (saved === null || offer !== null || window.location.pathname !== pathname) return;
@@ -257,9 +257,9 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     isLeavingOnPurpose,
     saving,
     transition,
-    save: (event: BaseSyntheticEvent) => form.handleSubmit((input) => storeAndGoOn(input), showFirstError)(event),
-    /** Saves a new offer; its page then asks whether to publish it. */
-    publishNew: () => form.handleSubmit((input) => storeAndGoOn(input, true), showFirstError)(),
+    /** @param publishes Whether the page of a new offer then asks whether to publish it. */
+    save: (event: BaseSyntheticEvent, publishes = false) =>
+      form.handleSubmit((input) => storeAndGoOn(input, publishes), showFirstError)(event),
     change,
     saveFirst,
     /** Publishing needs texts in the main language only. */
