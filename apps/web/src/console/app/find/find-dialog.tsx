@@ -22,7 +22,8 @@ export function FindDialog({ isOpen, onClose }: LazyDialogProps) {
   const actions = useSession().data?.actions;
   const lookup = useMemo<AddressLookupPort<string>>(
     () => ({
-      find: ({ Text }, { signal }) => findAnything(Text, { texts: { t, language }, actions: actions ?? [], queries }, signal),
+      find: ({ Text }, { signal }) =>
+        findAnything(Text, { texts: { t, language }, actions: actions ?? [], queries }, signal),
       retrieve: async (path) => [path],
       issueOf: () => 'unavailable',
     }),
