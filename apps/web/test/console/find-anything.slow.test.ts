@@ -34,7 +34,7 @@ it('Ctrl + K finds a request by name and by reference, and Enter opens it', asyn
   await expectPage(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-it('finds pages, offers, batches and homes', async () => {
+it('“Find anything” finds pages, offers, batches and homes', async () => {
   const { page, go, as, town } = test;
   await go('/staff/stock');
   const { number, id } = await makeBatch(as('olive'), { offerId: town.offers.bins, country: '', postcode: '', max: 5 });
@@ -56,7 +56,7 @@ it('finds pages, offers, batches and homes', async () => {
   await expectPage(page).toHaveURL(/\/staff\/homes\/[\w-]+$/);
 });
 
-it('leads to the list when more requests match than it shows', async () => {
+it('“Find anything” leads to the list when more requests match than it shows', async () => {
   const { page, go } = test;
   await go('/staff/stock');
   await open();
@@ -67,7 +67,7 @@ it('leads to the list when more requests match than it shows', async () => {
   await expectPage(page).toHaveURL(/\/staff\/requests\?search=zz1$/);
 });
 
-it('says that nothing was found only when everything was searched', async () => {
+it('“Find anything” says that nothing was found only when everything was searched', async () => {
   const { go } = test;
   await go('/staff/stock');
   await open();
@@ -82,7 +82,7 @@ it('says that nothing was found only when everything was searched', async () => 
   expect(await axeViolations(test.page)).toEqual([]);
 });
 
-it('asks only for what the role may see', async () => {
+it('“Find anything” asks only for what the role may see', async () => {
   const { go, calls } = test;
   await test.signIn('vera');
   await go('/staff/offers');
@@ -97,7 +97,7 @@ it('asks only for what the role may see', async () => {
   await expectPage(test.page.getByRole('button', { name: 'Find anything' })).toHaveCount(0);
 });
 
-it('reports that it cannot be loaded', async () => {
+it('“Find anything” reports that it cannot be loaded', async () => {
   const { page, go } = test;
   await page.route(chunk, (route) => route.abort());
   await go('/staff/offers');

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@doorstep/address-field';
 import type { StaffAction } from '@doorstep/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { allOf, api, keyOf } from '../../shared/api/api.ts';
+import { allOf, api } from '../../shared/api/api.ts';
 import type { Texts } from '../../shared/texts/texts-context.tsx';
 import { accountPath, settingPlaces, setUpPlaces, workPlaces } from '../places.ts';
 

@@ -54,9 +54,9 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       if (first !== undefined) return editor.showMissing(formPathOf(first));
     }
     const toConfirm = confirmed.find((one) => one === name);
-    setUnasked(null);
     try {
       const found = await readEffects(offer.id, { transition: name });
+      setUnasked(null);
       setEffects(found);
       if (toConfirm && (name === 'publish' || found.length > 0)) setAsked(toConfirm);
       else void editor.change(name);
@@ -68,9 +68,9 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
   const startOnce = useEffectEvent(() => {
     if (publishing.id !== offerId) return;
     publishing.id = '';
-    void start('publish');
+    queueMicrotask(() => void start('publish'));
   });
-  useEffect(startOnce, []);
+  useEffect(() => startOnce(), []);
   return (
     <section className="panel">
       <h2>{t('staff.status.title')}</h2>
