@@ -256,12 +256,18 @@ interface Known {
 
 function staffReads({ offerId, requestId, homeId, batchId }: Known): string[] {
   return [
+    // What every page of the console asks for: its badges.
+    'today',
+    'counters',
+    'offers?limit=200',
     'homes',
     'homes?search=fictional017',
     'homes?search=zz1',
     `homes?offer=${offerId}`,
     `homes/${homeId}`,
+    'claims',
     'session',
+    'account',
     'people',
     'open-invitations',
     'mails',
@@ -291,5 +297,8 @@ function staffReads({ offerId, requestId, homeId, batchId }: Known): string[] {
     `batches/${batchId}/packers`,
     'packing',
     'returns',
+    'audit',
+    'address-data',
+    'privacy/retention',
   ];
 }

@@ -141,8 +141,8 @@ judge('its field, once it is seen', gzipKb('embed/embed-address.js'), maxEmbedPa
 
 const staff = readManifest('console');
 const isPage = (key: string): boolean => /^features\/.*-page\.tsx$/.test(key);
-/** Loaded when someone opens the list of shortcuts. */
-const isOnDemand = (key: string): boolean => key === 'app/shortcut-list.tsx';
+/** Loaded when someone opens the list of shortcuts, or the search for anything. */
+const isOnDemand = (key: string): boolean => ['app/shortcut-list.tsx', 'app/find/find-dialog.tsx'].includes(key);
 /** Texts of the console that load with the file that needs them. */
 const isPart = (key: string): boolean => /virtual:messages\/[^/]+\//.test(key);
 const firstIn = (language: string): Set<string> =>

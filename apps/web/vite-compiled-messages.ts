@@ -40,7 +40,7 @@ export function compiledMessages(): Plugin {
       const [tag = '', part = first] = id.slice(`\0${entry}/`.length).split('/');
       const ids = new Set(idsOf[part.replace(`-${tag}`, '')]);
       const texts = Object.fromEntries(Object.entries(catalogueOf(tag)).filter(([id]) => ids.has(id)));
-      const parts = Object.keys(idsOf).filter((name) => name !== first);
+      const parts = Object.keys(idsOf).filter((name) => name !== first && idsOf[name]?.length !== 0);
       return [
         `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`,
         part === first ? `export const parts = ${loaders(parts, (name) => `${tag}/${name}-${tag}`)};` : '',

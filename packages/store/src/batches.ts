@@ -1,5 +1,5 @@
 import type { BatchState } from '@doorstep/contract';
-import type { Batch, BatchStore, Parcel, Recipient } from '@doorstep/core';
+import type { Batch, BatchFilter, BatchStore, Parcel, Recipient } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import { listPart, type Database, type Tables } from '@doorstep/database';
 import { changedRequests } from './request-rows.ts';
@@ -22,6 +22,13 @@ export function kyselyBatches(database: Database): BatchStore {
       .where('parcel.batch_id', '=', batchId);
 
   const inOrder = (batchId: string, from = db) => parcels(batchId, from).orderBy('parcel.position');
+
+  const listed = ({ offerIds, number }: BatchFilter) =>
+    lists
+      .selectFrom('batch')
+      .where('state', 'not in', ['undone', 'undoing'])
+      .$if(offerIds !== null, (query) => query.where('offer_id', 'in', offerIds ?? []))
+      .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0));
 
   async function count(id: string): Promise<{ parcels: number; dispatched: number }> {
     return db
@@ -77,9 +84,8 @@ export function kyselyBatches(database: Database): BatchStore {
     async change(id, changes) {
       await db.updateTable('batch').set(toChanges(changes)).where('id', '=', id).execute();
     },
-    async list({ offerIds }, part) {
-      const query = lists
-        .selectFrom('batch')
+    async list(filter, part) {
+      const query = listed(filter)
         .selectAll()
         .select(({ selectFrom }) => [
           selectFrom('batch_request')
@@ -94,10 +100,9 @@ export function kyselyBatches(database: Database): BatchStore {
             .$asScalar()
             .$notNull()
             .as('dispatched'),
-        ])
-        .where('state', 'not in', ['undone', 'undoing']);
+        ]);
       const { rows, next } = await listPart(
-        offerIds === null ? query : query.where('offer_id', 'in', offerIds),
+        query,
         { name: 'batches', direction: 'desc', by: [{ column: sql.ref('number'), of: (row) => row.number }] },
         part,
       );
@@ -106,12 +111,10 @@ export function kyselyBatches(database: Database): BatchStore {
         next,
       };
     },
-    async countListed({ offerIds }) {
-      const query = lists
-        .selectFrom('batch')
+    async countListed(filter) {
+      const row = await listed(filter)
         .select(({ fn }) => fn.countAll<number>().as('batches'))
-        .where('state', 'not in', ['undone', 'undoing']);
-      const row = await (offerIds === null ? query : query.where('offer_id', 'in', offerIds)).executeTakeFirstOrThrow();
+        .executeTakeFirstOrThrow();
       return row.batches;
     },
     async countOpen({ offerIds }) {

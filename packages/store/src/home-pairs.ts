@@ -134,6 +134,8 @@ export function kyselyHomePairs(database: Database): Pick<HomeStore, 'noteAlike'
           ),
         )
         .where(({ or, and, eb }) => or([eb('pair.reason', '=', 'keys'), and([counts('one.id'), counts('other.id')])]))
+        // In the order of the primary key: reading ends with the last pair that is shown.
+        .orderBy('pair.scope_id')
         .orderBy('pair.one_id')
         .orderBy('pair.other_id')
         .limit(max)

@@ -43,12 +43,12 @@ const changes = [
 export const batchHandlers: Handlers<typeof batchOperations> = {
   ...batchFileHandlers,
   async 'GET /batches'({ context: { store, actor }, query }) {
-    const { offer } = query;
+    const { offer, number } = query;
     const offerIds = offer === undefined ? limitedTo(actor) : [(await requireOffer({ store }, offer)).id];
-    const { rows: batches, next } = await store.batches.list({ offerIds }, query);
+    const { rows: batches, next } = await store.batches.list({ offerIds, number }, query);
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
     const rows = batches.map((batch) => presentBatchSummary(batch, offers.get(batch.offerId)));
-    return pageOf({ rows, next }, query, () => store.batches.countListed({ offerIds }));
+    return pageOf({ rows, next }, query, () => store.batches.countListed({ offerIds, number }));
   },
   async 'POST /batches/preview'({ context, body }) {
     const { items, kinds, ...preview } = await previewBatch(context, body);

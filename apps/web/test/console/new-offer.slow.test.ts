@@ -65,6 +65,43 @@ it.each([
   expect(definition.organisation.name).toBe(organisation);
 });
 
+it('the first offer is published from the page where it is written, twelve actions from Today', async () => {
+  const { page, go } = test;
+  await test.moveTo('bare');
+  await go('/staff');
+  await page.getByRole('link', { name: 'New offer', exact: true }).click();
+  await field('Title').fill('Water butts');
+  await page.locator('[name="items.0.name.en"]').fill('Water butt');
+  await page.locator('[name="items.0.openingStock"]').fill('50');
+  await button('Add an item').click();
+  await page.locator('[name="items.1.name.en"]').fill('Stand');
+  await page.locator('[name="items.1.openingStock"]').fill('40');
+  await field('Organisation').fill('Little Marling');
+  await field('Help contact').fill('Call us.');
+  await field('Privacy notice').fill('Kept for 90 days.');
+  await button('Publish…').click();
+  const question = page.getByRole('dialog', { name: 'Publish this offer?' });
+  expect((await draftNamed('water-butts')).status).toBe('draft');
+  await question.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectPage(page.getByText('Visitors can send requests.')).toBeVisible();
+  expect((await draftNamed('water-butts')).status).toBe('published');
+  await page.reload();
+  await expectPage(page.getByText('Visitors can send requests.')).toBeVisible();
+  await expectPage(question).toHaveCount(0);
+});
+
+it('a new offer that lacks something is saved, and what is missing has the focus', async () => {
+  const { page, go } = test;
+  await test.moveTo('bare');
+  await go('/staff/offers/new');
+  await field('Title').fill('Water butts');
+  await page.locator('[name="items.0.name.en"]').fill('Water butt');
+  await button('Publish…').click();
+  await expectPage(page.locator('.missing').getByRole('listitem')).toHaveCount(3);
+  await expectPage(field('Organisation')).toBeFocused();
+  await expectPage(page.getByRole('dialog')).toHaveCount(0);
+});
+
 it('a place without an opening time is named as what is missing, and the link leads to it', async () => {
   const { page, go } = test;
   await go('/staff/offers');
@@ -110,6 +147,7 @@ it('a draft that a colleague has changed is not deleted unseen', async () => {
   const { page, go } = test;
   const { id, version, definition } = await createOffer(test.as('olive'), binOffer({ slug: 'still-wanted' }));
   await go(`/staff/offers/${id}`);
+  await button('Delete draft…').waitFor();
   await saveOffer(test.as('ezra'), { id, version, input: { ...definition, title: { en: 'Wanted after all' } } });
   await button('Delete draft…').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();

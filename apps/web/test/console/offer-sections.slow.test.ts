@@ -41,6 +41,25 @@ it('the tab that is opened from far down is in sight, with its panel from the to
   expect(await isOnTop(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
 });
 
+it('a tab that only the address bar names opens, and keeps what is typed', async () => {
+  const { page, go, town } = test;
+  await go(`/staff/offers/${town.offers.bins}`);
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Bins for all');
+  for (const [part, name] of [
+    ['limits', 'Limits'],
+    ['organisation', 'Organisation and notices'],
+  ] as const) {
+    await page.evaluate((hash) => window.location.assign(hash), `#${part}`);
+    await expectPage(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expectPage(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await page.goBack();
+  await page.goBack();
+  await expectPage(title).toBeVisible();
+  await expectPage(title).toHaveValue('Bins for all');
+});
+
 it('the row of sections marks those with errors', async () => {
   const { page, go, town } = test;
   await go(`/staff/offers/${town.offers.bins}`);

@@ -50,6 +50,15 @@ const today: Screen[] = [
   { path: '/staff', state: 'of a viewer', prepare: (test) => test.signIn('vera') },
   {
     path: '/staff',
+    state: 'finding anything',
+    reach: async ({ page, t, button }) => {
+      await button('staff.find.title').click();
+      await page.getByRole('combobox', { name: t('staff.find.hint') }).fill('zz1');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    path: '/staff',
     state: 'with the account menu',
     reach: async ({ page }) => page.locator('.account > summary').click(),
   },

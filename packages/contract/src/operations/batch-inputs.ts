@@ -9,7 +9,7 @@ import {
   trackingNumber,
 } from '../batches.ts';
 import { optionalCountrySchema } from '../country-codes.ts';
-import { pageEntries } from '../list-part.ts';
+import { pageEntries, wholeNumber } from '../list-part.ts';
 import { acceptedChoiceSchema } from '../request-list.ts';
 import { parseReference } from '../parse-reference.ts';
 import { trimmed } from '../trimmed.ts';
@@ -39,7 +39,12 @@ export const batchChoiceSchema = v.strictObject({
 });
 export type BatchChoice = v.InferOutput<typeof batchChoiceSchema>;
 
-export const batchesQuerySchema = v.object({ offer: v.optional(id), ...pageEntries });
+export const batchesQuerySchema = v.object({
+  offer: v.optional(id),
+  /** The number in its name: 142 for B-0142. */
+  number: v.optional(wholeNumber(1_000_000_000)),
+  ...pageEntries,
+});
 
 export const parcelsQuerySchema = v.object(pageEntries);
 

@@ -74,6 +74,12 @@ export type PackableFilter = Pick<BatchChoice, 'offerId' | 'country' | 'postcode
   requestIds?: string[] | undefined;
 };
 
+/** Null for all offers. */
+export interface BatchFilter {
+  offerIds: readonly string[] | null;
+  number?: number | undefined;
+}
+
 /** Idempotency: the caller's key, and a hash of the input. */
 export interface MadeOnce {
   key: string;
@@ -97,8 +103,8 @@ export interface BatchStore {
     changes: Partial<Omit<Batch, 'id' | 'number' | 'offerId'>> & { updatedAt: Instant },
   ): Promise<void>;
   /** Newest first, without undone batches. */
-  list(filter: { offerIds: readonly string[] | null }, part: ListPart): Promise<Listed<CountedBatch>>;
-  countListed(filter: { offerIds: readonly string[] | null }): Promise<number>;
+  list(filter: BatchFilter, part: ListPart): Promise<Listed<CountedBatch>>;
+  countListed(filter: BatchFilter): Promise<number>;
   /** Counts batches not dispatched yet. */
   countOpen(filter: { offerIds: readonly string[] | null }): Promise<number>;
   count(id: string): Promise<{ parcels: number; dispatched: number }>;

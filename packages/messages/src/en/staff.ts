@@ -145,6 +145,20 @@ export const staffTexts = {
   'staff.mail_status.limited': 'Not sent: too many emails to this address today',
 
   // The list of keyboard shortcuts.
+  'staff.find.title': 'Find anything',
+  'staff.find.hint': 'Name, reference, email, postcode, offer, batch or page',
+  'staff.find.list': 'Results',
+  'staff.find.none': 'Nothing was found.',
+  'staff.find.unavailable': 'Doorstep could not search just now. Nothing is known about what is there.',
+  'staff.find.count': '{count, plural, one {One result} other {# results}}',
+  'staff.find.page': 'Page',
+  'staff.find.offer': 'Offer · {phase}',
+  'staff.find.batch': 'Batch · {state} · {offer}',
+  'staff.find.request': 'Request · {state} · {what}',
+  'staff.find.home': 'Home · {what}',
+  'staff.find.all': 'All {count, number} requests that match',
+  'staff.find.opening': 'Opening …',
+
   'staff.keys.title': 'Keyboard shortcuts',
   'staff.keys.letters': 'Use shortcuts of a single letter, digit or sign',
   'staff.keys.letters_hint': 'They work anywhere but in a field. This browser keeps the choice for you.',

@@ -21,7 +21,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.languages.show': 'Afficher les textes en',
   'staff.languages.main': 'Langue principale',
   'staff.languages.rename_hint':
-    'La langue dans laquelle vous rédigez. Tout ce qui est déjà saisi est considéré comme écrit dans cette langue. Vous pouvez ajouter des traductions à tout moment.',
+    'La langue dans laquelle vous rédigez. Ce qui est déjà saisi compte comme écrit dans cette langue. Des traductions peuvent s’ajouter à tout moment.',
   'staff.languages.is_main': 'principale',
   'staff.languages.missing': '{missing, number} manquants sur {all, number}',
   'staff.languages.wrong': 'À corriger',
@@ -30,22 +30,22 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.languages.add': 'Ajouter une langue…',
   'staff.languages.add_title': 'Ajouter une langue',
   'staff.languages.add_body':
-    'Ses champs sont vides au départ, à côté des textes de la langue principale. Les visiteurs voient la langue principale là où un texte manque.',
+    'Ses champs sont vides au départ, à côté de la langue principale, que les visiteurs voient là où un texte manque.',
   'staff.languages.add_confirm': 'Ajouter la langue',
   'staff.languages.remove': 'Supprimer {language}…',
   'staff.languages.remove_title': 'Supprimer {language} de cette offre ?',
   'staff.languages.remove_body':
-    'Tous les textes en {language} sont supprimés à l’enregistrement. Les visiteurs qui lisent en {language} verront alors {main}. Les réponses et les demandes restent inchangées.',
+    'Les textes en {language} sont supprimés à l’enregistrement. Leurs lecteurs verront {main}. Les réponses et les demandes restent inchangées.',
   'staff.languages.remove_confirm': 'Supprimer la langue',
   'staff.languages.make_main': 'Faire de {language} la langue principale…',
   'staff.languages.main_title': 'Faire de {language} la langue principale ?',
   'staff.languages.main_body':
-    'Aucun texte ne change. Les visiteurs voient {language} au lieu de {main} là où une traduction manque, et la console, les étiquettes et les exports utilisent les noms en {language}. Cela prend effet à l’enregistrement.',
+    'Aucun texte ne change. Là où une traduction manque, les visiteurs voient {language} au lieu de {main}. La console, les étiquettes et les exports prennent les noms en {language}, dès l’enregistrement.',
   'staff.languages.main_missing':
     '{missing, plural, =0 {Les {all, number} textes sont écrits dans cette langue.} one {Un texte sur {all, number} n’est pas encore écrit dans cette langue.} many {# de textes sur {all, number} ne sont pas encore écrits dans cette langue.} other {# textes sur {all, number} ne sont pas encore écrits dans cette langue.}}',
   'staff.languages.main_confirm': 'En faire la langue principale',
   'staff.languages.translating':
-    'Vous rédigez les textes en {language}. Le texte en {main} figure au-dessus de chaque champ et ne change pas. Les nombres, les dates et les choix sont les mêmes dans toutes les langues.',
+    'Vous rédigez en {language}. Le texte en {main} figure au-dessus de chaque champ. Nombres, dates et choix valent pour toutes les langues.',
 
   'staff.editor.answers': 'Réponses au choix',
   'staff.editor.answer_number': 'Réponse {number, number}',
@@ -63,7 +63,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.editor.handed_out': 'Mode de remise',
   'staff.editor.handed_out_delivered': 'Livraison à domicile',
   'staff.editor.handed_out_delivered_hint':
-    'Les lieux indiqués ci-dessous sont pour les personnes sans adresse fixe, dont vous saisissez la demande.',
+    'Les lieux ci-dessous sont pour les personnes sans adresse fixe, dont vous saisissez la demande.',
   'staff.editor.handed_out_collected': 'Retrait sur place',
   'staff.editor.handed_out_collected_hint': 'Chacun choisit l’un des lieux ci-dessous, et y montre un code.',
   'staff.editor.add_place': 'Ajouter un lieu',
@@ -123,7 +123,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.preview.dark': 'Sombre',
   'staff.preview.language': 'Langue de l’aperçu',
   'staff.preview.incomplete':
-    'Certains champs ne peuvent pas encore être affichés : voici la page telle qu’elle était avant. « Enregistrer » indique les champs à corriger.',
+    'Certains champs ne peuvent pas encore être affichés : voici la page d’avant. « Enregistrer » indique les champs à corriger.',
   'staff.preview.not_yet':
     'L’aperçu apparaît une fois tous les champs utilisables. « Enregistrer » indique les champs à corriger.',
   'staff.preview.unavailable':

@@ -114,7 +114,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.editor.item_shipping': 'Poids, dimensions et rayon',
   'staff.editor.shelf': 'Rayon',
   'staff.editor.measure_hint':
-    'Tout est facultatif, et les visiteurs ne le voient pas. Le poids et les dimensions servent aux fichiers des transporteurs ; les listes de prélèvement suivent l’ordre des rayons.',
+    'Facultatif, et invisible pour les visiteurs. Poids et dimensions servent aux fichiers des transporteurs ; les listes de prélèvement suivent l’ordre des rayons.',
   'staff.editor.empty_is_no_limit': 'Vide : sans limite.',
   'staff.editor.opening_stock': 'En stock actuellement',
   'staff.editor.opening_stock_hint': 'À modifier ensuite par des mouvements de stock.',
@@ -148,7 +148,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
     'Le début des codes postaux, séparés par des virgules, par exemple 750, 9201. Vide : toutes.',
   'staff.polygon.label': 'Polygone sur la carte',
   'staff.polygon.hint':
-    'Un fichier GeoJSON du secteur, dessiné dans un logiciel de cartographie (WGS 84, 1 Mo au plus). Les adresses en dehors sont refusées. Celles dont la position est inconnue sont à vérifier par l’équipe : la plupart de celles saisies à la main, et toutes celles de Loqate.',
+    'Un fichier GeoJSON du secteur, dessiné dans un logiciel de cartographie (WGS 84, 1 Mo au plus). Les adresses en dehors sont refusées. L’équipe vérifie celles sans position connue : la plupart de celles saisies à la main, et toutes celles de Loqate.',
   'staff.polygon.choose': 'Choisir un fichier',
   'staff.polygon.replace': 'Choisir un autre fichier',
   'staff.polygon.drop': 'ou déposez-le ici',
@@ -174,7 +174,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.polygon.drawing': 'Contour du polygone',
   'staff.editor.typed_addresses': 'Adresses saisies à la main',
   'staff.editor.typed_addresses_hint':
-    'Les bâtiments neufs manquent dans les listes d’adresses. Leurs habitants doivent saisir leur adresse.',
+    'Les bâtiments neufs manquent dans les listes. Leurs habitants doivent saisir leur adresse.',
   'staff.typed_policy.held': 'Les faire vérifier par l’équipe',
   'staff.typed_policy_hint.held': 'Vous vérifiez chacune. Recommandé.',
   'staff.typed_policy.accepted': 'Les accepter',
@@ -183,7 +183,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.typed_policy_hint.refused': 'Seules les adresses de la liste sont prises.',
   'staff.editor.address_policy': 'Autres adresses',
   'staff.editor.address_policy_hint':
-    'Reconnues à la façon dont elles sont écrites, qu’elles soient saisies ou trouvées dans la liste. Un visiteur refusé apprend pourquoi, et comment vous joindre.',
+    'Reconnues à leur écriture, saisies ou choisies dans la liste. Un visiteur refusé apprend pourquoi, et comment vous joindre.',
   'staff.address_kind.po_box': 'Boîtes postales et consignes',
   'staff.address_kind.military': 'Poste militaire (BFPO, APO)',
   'staff.address_kind.care_of': 'Aux bons soins de quelqu’un (c/o)',
@@ -230,7 +230,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.editor.draw_known_at_hint': 'Après la fermeture. Non modifiable une fois l’offre ouverte.',
   'staff.editor.draw_format': 'Comment s’écrit le résultat',
   'staff.editor.draw_format_hint':
-    'L’écriture exacte qui compte, pour que personne ne puisse choisir entre plusieurs. Les visiteurs la voient. Non modifiable une fois l’offre ouverte.',
+    'La seule écriture qui compte : personne ne peut choisir. Les visiteurs la voient. Non modifiable une fois l’offre ouverte.',
   'staff.draw_format.none': 'Choisir un format',
   'staff.draw_format.digits': 'Chiffres : un nombre fixe de chiffres',
   'staff.draw_format.numbers': 'Nombres, comme à la loterie',

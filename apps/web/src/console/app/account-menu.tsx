@@ -7,17 +7,20 @@ import { Icon } from '../shared/page/icon.tsx';
 import { Menu } from '../shared/page/menu.tsx';
 import { sessionKey } from '../shared/session.ts';
 import { accountPath } from './places.ts';
-import { useShortcutList } from './use-shortcut-list.tsx';
+import { useLazyDialog } from './use-lazy-dialog.tsx';
 import { LanguageField } from '../shared/texts/language-field.tsx';
 import { problemText } from '../shared/texts/problem-text.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
+import { useLetterKeys, useLetterKeysChoice } from '../shared/use-letter-keys.ts';
 
 export function AccountMenu({ session: { person } }: { session: StaffSession }) {
   const texts = useTexts();
   const { t } = texts;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const shortcuts = useShortcutList();
+  const shortcuts = useLazyDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
+  const [hasLetters] = useLetterKeysChoice();
+  useLetterKeys(hasLetters, { '?': shortcuts.open });
   const signOut = useMutation({
     mutationFn: () => server.send('/api/auth/sign-out', { method: 'POST' }),
     onSuccess: async () => {
@@ -75,7 +78,7 @@ export function AccountMenu({ session: { person } }: { session: StaffSession }) 
           </p>
         ) : null}
       </Menu>
-      {shortcuts.list}
+      {shortcuts.dialog}
     </>
   );
 }

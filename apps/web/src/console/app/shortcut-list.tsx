@@ -21,6 +21,7 @@ const groups: readonly Group[] = [
   {
     title: 'staff.keys.everywhere',
     shortcuts: [
+      [[control, sign('K')], 'staff.find.title'],
       [[sign('/')], 'staff.keys.search'],
       [[sign('?')], 'staff.keys.list'],
       [[sign('Z')], 'staff.keys.undo'],

@@ -6,6 +6,7 @@ import { Icon } from '../shared/page/icon.tsx';
 import { Menu } from '../shared/page/menu.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { FindButton } from './find/find-button.tsx';
 import {
   counterPath,
   isAt,
@@ -80,6 +81,7 @@ export function SideBar({ session }: { session: StaffSession }) {
       <p className="brand">
         <Mark /> <span>Doorstep</span>
       </p>
+      {underMore.length === 0 ? null : <FindButton />}
       <nav aria-label={t('staff.nav.label')}>
         {groups
           .filter(({ places }) => places.length > 0)

@@ -56,16 +56,19 @@ export function useAll<K extends Listing>(
   input: Input<K> | null,
   options: Pick<UseQueryOptions<Entry<K>[]>, 'refetchInterval'> = {},
 ) {
-  return useQuery({
-    enabled: input !== null,
-    ...options,
+  return useQuery({ enabled: input !== null, ...options, ...allOf(key, input) });
+}
+
+/** The query of `useAll`. */
+export function allOf<K extends Listing>(key: K, input: Input<K> | null) {
+  return {
     queryKey: input === null ? [key] : keyOf(key, input),
-    async queryFn({ signal }) {
+    async queryFn({ signal }: { signal: AbortSignal }) {
       const rows: Entry<K>[] = [];
       for await (const row of client.all(key, input as Input<K>, { signal })) rows.push(row);
       return rows;
     },
-  });
+  };
 }
 
 /** `useApi` for a paged list. */

@@ -41,6 +41,11 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
         <output className={isDirty || hasErrors ? 'save-state save-state-dirty' : 'save-state'}>
           {announcement()}
         </output>
+        {offer ? null : (
+          <Button look="secondary" isBusy={saving.isPending} onClick={(event) => void editor.save(event, true)}>
+            {t('staff.transition.publish')}…
+          </Button>
+        )}
         <Button type="submit" isBusy={saving.isPending}>
           {t(saving.isPending ? 'staff.save.busy' : offer ? 'staff.save.submit' : 'staff.save.submit_draft')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import type { OfferEffect, OfferStatus, OfferTransition, StaffOffer } from '@doorstep/contract';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useParams } from 'react-router';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useAllowed } from '../../../shared/session.ts';
@@ -13,7 +13,7 @@ import { EffectList } from './effect-list.tsx';
 import { useEditor } from './editor-context.ts';
 import { formPathOf } from './form-path.ts';
 import { PublishRemarkList } from './publish/publish-remark-list.tsx';
-import type { OfferEditorState } from './use-offer-editor.ts';
+import { publishing, type OfferEditorState } from './use-offer-editor.ts';
 import { missingArea } from '../../../shared/texts/missing-area.ts';
 import { placeOf } from './sections.ts';
 
@@ -54,9 +54,9 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       if (first !== undefined) return editor.showMissing(formPathOf(first));
     }
     const toConfirm = confirmed.find((one) => one === name);
-    setUnasked(null);
     try {
       const found = await readEffects(offer.id, { transition: name });
+      setUnasked(null);
       setEffects(found);
       if (toConfirm && (name === 'publish' || found.length > 0)) setAsked(toConfirm);
       else void editor.change(name);
@@ -64,6 +64,13 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       setUnasked(error);
     }
   };
+  const { offerId } = useParams();
+  const startOnce = useEffectEvent(() => {
+    if (publishing.id !== offerId) return;
+    publishing.id = '';
+    queueMicrotask(() => void start('publish'));
+  });
+  useEffect(() => startOnce(), []);
   return (
     <section className="panel">
       <h2>{t('staff.status.title')}</h2>

@@ -27,6 +27,9 @@ interface SaveQuestion {
   answer: (isYes: boolean) => void;
 }
 
+/** The new offer whose page asks at once whether to publish it. */
+export const publishing = { id: '' };
+
 export type OfferEditorState = ReturnType<typeof useOfferEditor>;
 
 /**
@@ -65,8 +68,8 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
   });
   const [language, setLanguage] = useState(startForm.mainLanguage);
   const [isChosen, setSideBySide] = useState(false);
-  const [chosenPart, setChosenPart] = useState<Section>(() => sections.find((one) => hash === `#${one}`) ?? 'what');
-  const part = offer === null ? null : chosenPart;
+  // The address names the open tab, so that a reload or a colleague opens the same.
+  const part = offer === null ? null : (sections.find((one) => hash === `#${one}`) ?? 'what');
   const isSideBySide = isChosen && form.getValues('languages').length > 1;
   const saving = useSaveOffer(offer?.id ?? null);
   const transition = useOfferTransition(offer?.id ?? '');
@@ -175,11 +178,9 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     if (first) showField(first);
   };
 
-  /** The address names the open tab, so that a reload or a colleague opens the same. */
   const showPart = (section: Section): void => {
-    setChosenPart(section);
     if (part !== null && part !== section)
-      void navigate({ search, hash: section }, { replace: true, preventScrollReset: true, state });
+      void navigate({ search, hash: section }, { replace: true, preventScrollReset: true, state, flushSync: true });
   };
 
   /** Opens the field's tab, and switches to the text's language. */
@@ -214,10 +215,11 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
       values ?? {},
     );
 
-  const storeAndGoOn = async (input: OfferInput, what: string): Promise<void> => {
+  const storeAndGoOn = async (input: OfferInput, what: string, publishes: boolean): Promise<void> => {
     const saved = await store(input, what);
     if (saved === null || offer !== null || wasLeft()) return;
     isLeavingOnPurpose.current = true;
+    if (publishes) publishing.id = saved.id;
     await navigate(`/staff/offers/${saved.id}`, { replace: true, state: { isNew: true } });
   };
 
@@ -259,10 +261,11 @@ export function useOfferEditor(initial: StaffOffer | null, start: OfferForm | nu
     isLeavingOnPurpose,
     saving,
     transition,
-    save: (event: BaseSyntheticEvent) => {
+    /** @param publishes Whether the page of a new offer then asks whether to publish it. */
+    save: (event: BaseSyntheticEvent, publishes = false) => {
       // Saving waits for checks, and the person may have left the page by then.
       const what = wordsPressed();
-      return form.handleSubmit((input) => storeAndGoOn(input, what), showFirstError)(event);
+      return form.handleSubmit((input) => storeAndGoOn(input, what, publishes), showFirstError)(event);
     },
     change,
     saveFirst,
