@@ -34,7 +34,8 @@ const maxTries = 3;
 const bed = await startBed(Number(values.processes));
 const [server] = bed.servers;
 if (server === undefined) throw new Error('no server was started');
-const agents = [1, 2, 3].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+// Two attackers, and visitors who do not wait for one another.
+const agents = [1, 1, 20].map((maxSockets) => new Agent({ keepAlive: true, maxSockets }));
 try {
   const slug = 'compost-bin';
   const offer = (await (await fetch(`${server.url}/api/offers/${slug}`)).json()) as { items: { id: string }[] };
