@@ -285,5 +285,41 @@ export function hostileRequests({
       body,
     })),
   );
-  return [...ofText, ...ofHeader, ...ofPath, ...ofShape];
+  const get = (path: string, headers: Record<string, string> = {}): HostileRequest => ({
+    name: path,
+    path,
+    method: 'GET',
+    headers,
+  });
+  // Ordinary requests that make the server work: pages that nobody has kept, pictures, passwords, long documents.
+  const costly = [
+    ...Array.from({ length: 8 }, (_, index) =>
+      get(`/o/${slug}?embed=1&accent=%23${(index * 1_118_481).toString(16).padStart(6, '0')}`, {
+        accept: 'text/html',
+        'accept-encoding': 'br, gzip',
+      }),
+    ),
+    ...['en', 'fr', 'de', 'es', 'pl', 'uk', 'ar', 'cy'].flatMap((lang) => [
+      get(`/o/${slug}/card.png?lang=${lang}`),
+      get(`/o/${slug}?lang=${lang}`, { accept: 'text/html', 'accept-encoding': 'br' }),
+      get(`/privacy?lang=${lang}`, { accept: 'text/html', 'accept-encoding': 'br' }),
+    ]),
+    get('/api/v1/openapi.json'),
+    get('/api/v1/reference'),
+    get(`/o/${slug}/embed.json`),
+    get('/r/ABCD-EFGH', { accept: 'text/html' }),
+    get('/r/ABCD-EFGH/0123456789abcdef'),
+    get('/staff'),
+    get('/metrics'),
+    json('/api/auth/sign-in/email', 'a wrong password', {
+      email: 'a@example.org',
+      password: 'wheelbarrow in the rain',
+    }),
+    json('/api/auth/sign-in/code', 'a wrong code', { code: '123456' }),
+    json('/api/v1/password-links', 'nobody', { email: 'a@example.org' }),
+    json('/api/v1/password-links/use', 'no link', { token: 'x', password: 'wheelbarrow in the rain' }),
+    json('/api/lookup-issues', 'a report', { kind: 'x' }),
+    form('/r', 'nobody', { email: 'a@example.org', reference: 'ABCD-EFGH' }),
+  ];
+  return [...ofText, ...ofHeader, ...ofPath, ...ofShape, ...costly];
 }

@@ -78,7 +78,7 @@ export async function openBed({ store, processes, addresses, env = {} }: BedOpti
         }),
       },
       actor: { kind: 'visitor' },
-      baseUrl: 'http://doorstep.example',
+      mailSite: 'http://doorstep.example',
     };
     const staff: Context = { ...context, actor: { kind: 'command_line' } };
     const openOffers: Bed['openOffers'] = async (count, { openingStock } = { openingStock: plenty }) => {

@@ -93,6 +93,7 @@ export async function createApp(
     isDevelopment: config.isDevelopment,
     sendsEmails: config.smtpUrl !== null,
     baseUrl,
+    config,
     attributions,
   });
   const organisations = createKnownOrganisations(store.offers);
@@ -151,7 +152,7 @@ export async function createApp(
   });
 
   let isPrepared = false;
-  addApiDocument(http, baseUrl);
+  addApiDocument(http, config);
   addHealthRoutes(http, {
     drain,
     metricsToken: config.metricsToken,
@@ -207,6 +208,7 @@ export async function createApp(
     identify: createIdentify(product, currentPerson),
     requireRecentPassword: (request) => requireRecentPassword(currentPerson, request),
     contextFor: product.contextFor,
+    config,
     guesses: limits.signIn,
     warn: http.errorLog.warn,
     isStrict: holdsAnswersStrictly,

@@ -20,11 +20,13 @@ export function createBaseUrl({ baseUrl, host, port }: Pick<Config, 'baseUrl' | 
 
 /**
  * DOORSTEP_BASE_URL, else the address that this request used. Only for the answer to the request: its sender chooses the
- * address, so a mail to someone else must not contain it.
+ * address, so nothing that others get may contain it: docs/decisions/0076-address-of-the-site.md.
  */
 export function siteSeenBy(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
-  { baseUrl }: Pick<Config, 'baseUrl'>,
+  config: Pick<Config, 'baseUrl' | 'host' | 'port'>,
 ): string {
-  return baseUrl ?? `${protocol}://${host}`;
+  if (config.baseUrl !== null) return config.baseUrl;
+  const site = URL.parse(`${protocol}://${host}`);
+  return site !== null && site.href === `${site.origin}/` ? site.origin : localAddress(config.host, config.port);
 }

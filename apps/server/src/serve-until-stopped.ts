@@ -103,7 +103,7 @@ function stopOnSignal(app: App): Promise<void> {
 async function banner(context: Context, { config, store, secrets, masterSecret }: Installation): Promise<string[]> {
   const lines: [label: string, value: string][] = [];
   const demo = await store.offers.findBySlug('compost-bin');
-  if (demo?.status === 'published') lines.push(['Demo offer', `${context.baseUrl}/o/${demo.slug}`]);
+  if (demo?.status === 'published') lines.push(['Demo offer', `${context.mailSite}/o/${demo.slug}`]);
   lines.push(['Staff console', await staffAddress(context)]);
   if (demo !== null && config.loadsDemo)
     lines.push(['Demo lookup key', await ensureDemoLookupKey({ store, secrets, masterSecret })]);
@@ -116,9 +116,9 @@ async function banner(context: Context, { config, store, secrets, masterSecret }
  * read.
  */
 async function staffAddress(context: Context): Promise<string> {
-  if ((await context.store.people.count()) > 0) return `${context.baseUrl}/staff`;
+  if ((await context.store.people.count()) > 0) return `${context.mailSite}/staff`;
   if (!process.stdout.isTTY)
-    return `${context.baseUrl}/staff   (nobody can sign in yet: ${commandLine} staff link, with the settings of this server)`;
+    return `${context.mailSite}/staff   (nobody can sign in yet: ${commandLine} staff link, with the settings of this server)`;
   const { token } = await inviteStaff(context, null);
-  return `${context.baseUrl}/staff/invitation/${token}   (makes you its owner)`;
+  return `${context.mailSite}/staff/invitation/${token}   (makes you its owner)`;
 }

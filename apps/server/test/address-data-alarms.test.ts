@@ -75,7 +75,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     const context = {
       store: (await open()).store,
       secrets: createProductSecrets(secret),
-      baseUrl: 'https://offers.example',
+      mailSite: 'https://offers.example',
     };
     const job = watchAddressData(context, addressCoverage(lookup));
     const importTown: Process['importTown'] = async (wanted) => {

@@ -48,6 +48,14 @@ describe.each(databases)('doctor on %s', (kind) => {
 });
 
 describe('doctor', () => {
+  it('reports that links in emails lead nowhere without the address of the site', async () => {
+    const { stdout } = await run(['doctor'], { SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(stdout).toMatch(/^wrong +address of the site: DOORSTEP_BASE_URL is not set: links in emails lead/m);
+    expect((await run(['doctor'])).stdout).toMatch(
+      /^note +address of the site: DOORSTEP_BASE_URL is not set: links have/m,
+    );
+  });
+
   it('reports open file permissions, an untrusted proxy and unknown settings', async () => {
     await run(['migrate', '--create']);
     const data = join(folder.path, 'data');

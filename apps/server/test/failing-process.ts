@@ -8,7 +8,7 @@ import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 const [place = '', count = ''] = process.argv.slice(2);
 const { store } = await openStore(place);
 const secrets = createProductSecrets('a secret that is long enough for a test');
-const context = { store, secrets, baseUrl: 'https://offers.example' };
+const context = { store, secrets, mailSite: 'https://offers.example' };
 let logged = 0;
 let written = 0;
 let nextWrite = Promise.withResolvers<void>();

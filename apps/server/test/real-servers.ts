@@ -167,7 +167,7 @@ export async function startRealServers(
     },
     humanCheck: { verify: async () => ({ kind: 'rejected', reason: 'the test submits over HTTP' }) },
     actor: { kind: 'command_line' },
-    baseUrl,
+    mailSite: baseUrl,
   };
   let turn = 0;
 

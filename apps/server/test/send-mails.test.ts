@@ -41,7 +41,7 @@ const add = (id: string, subject: string, to: string, kind?: QueuedMail['kind'])
 /** The job, on a clock that the test advances. */
 const job = () =>
   sendMails({
-    context: { store: { ...opened.store, now: async () => now }, secrets, baseUrl: 'https://offers.example' },
+    context: { store: { ...opened.store, now: async () => now }, secrets, mailSite: 'https://offers.example' },
     sender,
     watch,
     report: {

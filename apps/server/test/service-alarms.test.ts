@@ -56,7 +56,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
     const opened = await openStore(place);
     ends.push(() => opened.store.close());
     const secrets = createProductSecrets('a secret that is long enough for a test');
-    const context = { store: opened.store, secrets, baseUrl: 'https://offers.example' };
+    const context = { store: opened.store, secrets, mailSite: 'https://offers.example' };
     const watches = createServiceWatches(
       () => undefined,
       {

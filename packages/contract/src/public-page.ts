@@ -350,8 +350,8 @@ export interface PageFrame {
   direction: 'ltr' | 'rtl';
   /** For language links. */
   path: string;
-  /** Origin for shared links, such as `https://offers.example.org`. */
-  origin: string;
+  /** Origin for shared links, such as `https://offers.example.org`; null where it is not known for sure. */
+  origin: string | null;
   /**
    * The language that links must name to keep it: the one the visitor asked for, which the offer may have but not the
    * interface, or the offer's own. Null if the browser asks for it anyway.

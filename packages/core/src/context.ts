@@ -10,6 +10,6 @@ export interface Context {
   addresses: Addresses;
   humanCheck: HumanCheck;
   actor: Actor;
-  /** Without a trailing slash. */
-  baseUrl: string;
+  /** Of links in emails, without a trailing slash; never what a request named. */
+  mailSite: string;
 }

@@ -103,7 +103,7 @@ export { mailReceipt, sendReceipt } from './request/mail-receipt.ts';
 export { noteRequest } from './request/note-request.ts';
 export { resendable, resendMail } from './request/resend-mail.ts';
 export { personMarks, type PersonMarks, sharedMarks } from './request/person-marks.ts';
-export { receiptUrl } from './request/enqueue-mail.ts';
+export { receiptPath } from './request/enqueue-mail.ts';
 export type * from './request/request-store.ts';
 export {
   canBecome,

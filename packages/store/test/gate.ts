@@ -106,7 +106,7 @@ export function createGate(store: Store): Gate {
       },
     },
     actor: { kind: 'visitor' },
-    baseUrl: 'http://doorstep.example',
+    mailSite: 'http://doorstep.example',
   };
   const staff = { ...context, actor: owner };
   let houseNumber = 0;

@@ -25,9 +25,9 @@ describe.each(databases)('a submission on %s', (kind) => {
 
   it('is accepted, takes its stock, and has a receipt link', async () => {
     const offer = await gate.open();
-    const { answer, url, isReplayed } = await gate.send(offer);
+    const { answer, path, isReplayed } = await gate.send(offer);
     expect(answer.state).toBe('accepted');
-    expect(url).toMatch(new RegExp(`^http://doorstep\\.example/r/${answer.reference}/.{20,}`));
+    expect(path).toMatch(new RegExp(`^/r/${answer.reference}/.{20,}`));
     expect(isReplayed).toBe(false);
     expect(await stockOf(offer)).toEqual([[10, 1]]);
   });
@@ -56,7 +56,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     const home = retrievedAddress({ number: '78' });
     const key = { home, pass: `pass-${randomUUID()}`, idempotencyKey: randomUUID() };
     const results = await Promise.all(Array.from({ length: 50 }, () => gate.send(offer, key)));
-    expect(new Set(results.map(({ answer, url }) => `${answer.reference} ${url}`)).size).toBe(1);
+    expect(new Set(results.map(({ answer, path }) => `${answer.reference} ${path}`)).size).toBe(1);
     expect(results.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
     expect(await stockOf(offer)).toEqual([[10, 1]]);
   });

@@ -167,7 +167,7 @@ export function wireAlarms(
   const context: AlarmContext = {
     store,
     secrets,
-    get baseUrl() {
+    get mailSite() {
       return baseUrl.get();
     },
   };

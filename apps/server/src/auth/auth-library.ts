@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac, randomInt } from 'node:crypto';
 import { cookieName } from '../http/cookie-name.ts';
+import { passwordHashes } from './password-hashes.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const count = 8;
@@ -66,6 +67,7 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      password: passwordHashes,
     },
     session: { modelName: 'auth_session', expiresIn: sessionSeconds, disableSessionRefresh: true },
     user: { modelName: 'auth_user' },

@@ -27,7 +27,7 @@ export function commandContext({ config, store, secrets }: Installation): Contex
     store,
     secrets,
     actor: { kind: 'command_line' },
-    baseUrl: createBaseUrl(config).get(),
+    mailSite: createBaseUrl(config).get(),
     addresses: {
       verifyProof: () => ({ kind: 'forged' }),
       retrieve: async () => ({ kind: 'unavailable' }),

@@ -70,7 +70,7 @@ export const offersPublish: Command = {
         throw new CommandError(`The offer "${slug}" is ${status}: only a draft can be published.`);
       await transitionOffer(context, { id, transition: 'publish' });
       remark(`The offer "${slug}" is published.`);
-      print(`${context.baseUrl}/o/${slug}`);
+      print(`${context.mailSite}/o/${slug}`);
     });
   },
 };

@@ -25,7 +25,7 @@ export const staffLink: Command = {
         remark('There is no owner yet: this link works once the owner has signed up.');
       if (config.baseUrl === null)
         remark(`For a server on port ${config.port}; for another, run this with its PORT or DOORSTEP_BASE_URL.`);
-      print(`${context.baseUrl}/staff/invitation/${token}`);
+      print(`${context.mailSite}/staff/invitation/${token}`);
     });
   },
 };

@@ -238,10 +238,13 @@ function pagesFinding(): Finding {
     : { state: 'wrong', about: 'pages', text: `not built: ${missing.join(', ')}; run npm run build` };
 }
 
-function siteFinding({ baseUrl, isDevelopment }: Config): Finding {
+function siteFinding({ baseUrl, isDevelopment, smtpUrl }: Config): Finding {
   const about = 'address of the site';
   if (isDevelopment) return { state: 'note', about, text: 'DOORSTEP_ENV is development: not for real visitors' };
-  if (baseUrl === null) return { state: 'note', about, text: 'DOORSTEP_BASE_URL is not set: links name this machine' };
+  if (baseUrl === null)
+    return smtpUrl === null
+      ? { state: 'note', about, text: 'DOORSTEP_BASE_URL is not set: links have the name that their reader used' }
+      : { state: 'wrong', about, text: 'DOORSTEP_BASE_URL is not set: links in emails lead to this machine' };
   return baseUrl.startsWith('https:')
     ? { state: 'ok', about, text: baseUrl }
     : { state: 'note', about, text: `${baseUrl} is not encrypted` };

@@ -164,9 +164,9 @@ export function createAccountHandlers({
       if (requiredFrom !== null && !hasSecondFactor) throw new DoorstepError('state_conflict');
       await requireSecondFactor(context, requiredFrom === null ? null : Date.parse(requiredFrom));
     },
-    async 'POST /people/:person/password-link'({ context, params }) {
+    async 'POST /people/:person/password-link'({ context, params, site }) {
       const { token, expiresAt } = await makePasswordLink(context, { id: params.person });
-      return { url: `${context.baseUrl}/staff/password/${token}`, expiresAt: toIso(expiresAt) };
+      return { url: `${site}/staff/password/${token}`, expiresAt: toIso(expiresAt) };
     },
     async 'POST /password-links'({ context, body: { email } }) {
       const mail = async () => {

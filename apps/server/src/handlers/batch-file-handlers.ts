@@ -39,8 +39,8 @@ export const batchFileHandlers: Pick<Handlers<typeof batchOperations>, FileOpera
     const { pdf, batch, print } = await printBatch(context, { ...body, id: params.batch });
     return { file: pdf, name: `${batchName(batch.number)}.pdf`, headers: { 'Doorstep-Print': String(print) } };
   },
-  async 'POST /batches/:batch/pick-list.pdf'({ context, params, body }) {
-    const { pdf, batch } = await printPickListOf(context, { ...body, id: params.batch });
+  async 'POST /batches/:batch/pick-list.pdf'({ context, params, body, site }) {
+    const { pdf, batch } = await printPickListOf(context, { ...body, id: params.batch, site });
     return { file: pdf, name: `${batchName(batch.number)}-pick-list.pdf` };
   },
   async 'POST /batches/:batch/slips.pdf'({ context, params, body }) {

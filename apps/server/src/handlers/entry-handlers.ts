@@ -37,7 +37,7 @@ export function createEntryHandlers(
       const places = placesOffered(offer.definition, request.receivedAt).map((place) => presentPlace(words, place));
       return { offer: view, places, lookup, idempotencyKey: randomUUID() };
     },
-    async 'POST /offers/:offer/requests'({ context: called, params, body, key, replayed, request, reply }) {
+    async 'POST /offers/:offer/requests'({ context: called, params, body, key, replayed, site, request, reply }) {
       const isProgram = called.actor.kind === 'token';
       // Only the session that an address id was shown to can retrieve it.
       const context = isProgram ? called : product.contextFor(called.actor, requesterOf(product, request));
@@ -64,7 +64,7 @@ export function createEntryHandlers(
       });
       if (result.isReplayed) replayed();
       const saved = await context.store.requests.findByReference(result.answer.reference);
-      const { status, answer } = presentSubmission(result);
+      const { status, answer } = presentSubmission(result, site);
       reply.code(status);
       return { ...answer, id: saved?.id ?? '' };
     },

@@ -119,18 +119,23 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
     (transition: OfferTransition) =>
     async ({
       context,
+      site,
       params,
       body,
     }: {
       context: Context;
+      site: string;
       params: { offer: string };
       body: { version?: number | undefined };
     }) => {
       const { id } = await requireOffer(context, params.offer);
-      return present(context, await transitionOffer(context, { ...body, id, transition }));
+      return presentOffer({ context, site }, await transitionOffer(context, { ...body, id, transition }));
     };
 
-  async function present({ store, actor, baseUrl }: Context, offer: Offer): Promise<StaffOffer> {
+  async function presentOffer(
+    { context: { store, actor }, site }: { context: Context; site: string },
+    offer: Offer,
+  ): Promise<StaffOffer> {
     const stock = await store.stock.ofOffer(offer.id);
     const at = await store.now();
     return {
@@ -143,10 +148,10 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
         ({ id }) => stock.find(({ itemId }) => itemId === id) ?? { itemId: id, stock: 0, taken: 0 },
       ),
       missing: missingForPublishing(offer.definition),
-      publicUrl: `${baseUrl}/o/${offer.slug}`,
+      publicUrl: `${site}/o/${offer.slug}`,
       missingAddressData: product.missingAddressData(offer.definition.area),
       limitGroupId: offer.group?.id ?? null,
-      draw: await presentStaffDraw({ store, actor }, offer, at),
+      draw: await presentOfferDraw({ store, actor }, offer, at),
     };
   }
 
@@ -175,33 +180,35 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
       );
       return { rows, next: offers.next };
     },
-    'POST /offers': async ({ context, body }) => present(context, await createOffer(context, body)),
+    'POST /offers': async ({ context, body, site }) =>
+      presentOffer({ context, site }, await createOffer(context, body)),
     async 'POST /offers/preview'({ context, query: { offer }, body, request }) {
       const stock =
         offer === undefined ? [] : await context.store.stock.ofOffer((await requireOffer(context, offer)).id);
       return { html: previewOffer(product, request, { input: body, stock }) };
     },
-    'GET /offers/:offer': async ({ context, params }) => present(context, await requireOffer(context, params.offer)),
-    async 'PUT /offers/:offer'({ context, params, body }) {
+    'GET /offers/:offer': async ({ context, params, site }) =>
+      presentOffer({ context, site }, await requireOffer(context, params.offer)),
+    async 'PUT /offers/:offer'({ context, params, body, site }) {
       const offer = await requireOffer(context, params.offer);
       // The refusal of another offer's former name would reveal that offer.
       if (limitedTo(context.actor) !== null) await requireFreeSlug(context, offer, body.input.slug);
       const { id } = offer;
-      return present(context, await saveOffer(context, { ...body, id }));
+      return presentOffer({ context, site }, await saveOffer(context, { ...body, id }));
     },
-    async 'GET /offers/:offer/poster.pdf'({ context, params, query: { lang, paper } }) {
+    async 'GET /offers/:offer/poster.pdf'({ context, params, query: { lang, paper }, site }) {
       const offer = await requireOffer(context, params.offer);
       const at = await context.store.now();
-      const poster = posterOfOffer(offer, { language: lang, baseUrl: context.baseUrl, at });
+      const poster = posterOfOffer(offer, { language: lang, site, at });
       return { file: await printPoster(poster, paper, new Date(at)), name: `${offer.slug}-${paper}.pdf` };
     },
-    async 'GET /offers/:offer/code.svg'({ context, params }) {
+    async 'GET /offers/:offer/code.svg'({ context, params, site }) {
       const { slug } = await requireOffer(context, params.offer);
-      return { file: codeSvg(`${context.baseUrl}/o/${slug}`), name: `${slug}.svg` };
+      return { file: codeSvg(`${site}/o/${slug}`), name: `${slug}.svg` };
     },
-    async 'GET /offers/:offer/code.png'({ context, params }) {
+    async 'GET /offers/:offer/code.png'({ context, params, site }) {
       const { slug } = await requireOffer(context, params.offer);
-      const svg = Buffer.from(codeSvg(`${context.baseUrl}/o/${slug}`));
+      const svg = Buffer.from(codeSvg(`${site}/o/${slug}`));
       const sharp = await loadSharp();
       return { file: await sharp(svg).resize(1200).png({ palette: true }).toBuffer(), name: `${slug}.png` };
     },
@@ -235,10 +242,10 @@ export function createOfferHandlers(product: Product): Handlers<typeof offerOper
       const { id } = await requireOffer(context, params.offer);
       await deleteDraft(context, { ...body, id });
     },
-    async 'POST /offers/:offer/draw'({ context, params, body: { value } }) {
+    async 'POST /offers/:offer/draw'({ context, params, body: { value }, site }) {
       const { id } = await requireOffer(context, params.offer);
       await enterDrawValue(context, { offerId: id, value });
-      return present(context, await requireOffer(context, id));
+      return presentOffer({ context, site }, await requireOffer(context, id));
     },
     async 'GET /offers/:offer/movements'({ context, params, query }) {
       const { id } = await requireOffer(context, params.offer);
@@ -321,7 +328,7 @@ function presentOfferSummary(
   };
 }
 
-async function presentStaffDraw(
+async function presentOfferDraw(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   { id, definition }: Offer,
   at: Instant,

@@ -67,10 +67,10 @@ export function createPeopleHandlers({
       const open = await store.people.openInvitations(await store.now());
       return open.map((invitation) => presentInvitation(invitation, people));
     },
-    async 'POST /open-invitations'({ context, body: { role } }) {
+    async 'POST /open-invitations'({ context, body: { role }, site }) {
       const { token, invitation } = await inviteStaff(context, role);
       const presented = presentInvitation(invitation, await context.store.people.list());
-      return { ...presented, url: `${context.baseUrl}/staff/invitation/${token}` };
+      return { ...presented, url: `${site}/staff/invitation/${token}` };
     },
     'POST /open-invitations/:invitation/cancel': ({ context, params }) =>
       cancelInvitation(context, { id: params.invitation }),

@@ -94,11 +94,11 @@ export function createServiceHandlers(
     'POST /services/human-check/test': test('human-check'),
     'POST /services/address-lookup/test': test('address-lookup'),
     'POST /services/mail/test': test('mail'),
-    async 'POST /services/mail/message'({ context: { store, actor, baseUrl }, reply }) {
+    async 'POST /services/mail/message'({ context: { store, actor, mailSite }, reply }) {
       countCall(reply, pressed, { by: 'service', key: 'mail' });
       const person = (await store.people.list()).find(({ id }) => 'id' in actor && actor.id === id);
       if (person === undefined) throw new DoorstepError('not_allowed');
-      const from = config.mailFrom ?? defaultSender(baseUrl);
+      const from = config.mailFrom ?? defaultSender(mailSite);
       const finding = await sendTestMessage({ smtpUrl: config.smtpUrl, from, to: person.email }, messageMaxMs);
       if (finding.state === 'ok') watchOf.mail.worked();
       return { at: toIso(await store.now()), findings: [finding] };

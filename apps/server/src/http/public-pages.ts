@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BaseUrl } from '../base-url.ts';
+import { siteSeenBy, type BaseUrl } from '../base-url.ts';
 import { allowInlined } from './inline-policy.ts';
 import { createPageShells } from './page-shells.ts';
 import { acceptedLanguage, chosenLanguage, pageLanguage, readerLanguage, readerOf } from './request-language.ts';
@@ -20,8 +20,15 @@ export function createPublicPages(
     isDevelopment,
     sendsEmails,
     baseUrl,
+    config,
     attributions = () => [],
-  }: { isDevelopment: boolean; sendsEmails: boolean; baseUrl: Pick<BaseUrl, 'get'>; attributions?: () => string[] },
+  }: {
+    isDevelopment: boolean;
+    sendsEmails: boolean;
+    baseUrl: Pick<BaseUrl, 'get'>;
+    config: Parameters<typeof siteSeenBy>[1];
+    attributions?: () => string[];
+  },
 ): PublicPages {
   const fillShell = createPageShells((page, frame) => renderer.renderPage(page, frame));
   const offered = languages
@@ -40,7 +47,8 @@ export function createPublicPages(
       chosenLanguage: chosenFor(page, request) ?? (isOwnChoice ? language : null),
       readerLanguage: readerLanguage(request, offer),
       path: request.url.split('?')[0] ?? '/',
-      origin: baseUrl.get(),
+      // Pages are kept for everybody, so without an address that only this visitor used.
+      origin: siteSeenBy(request, config) === baseUrl.get() ? baseUrl.get() : null,
       languages: offered,
       embed: request.embed,
       isDevelopment,

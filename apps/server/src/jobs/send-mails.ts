@@ -18,7 +18,7 @@ export type LoggedMail = Pick<OutboxEntry, 'id' | 'attempts' | 'requestId'>;
 
 /** At-least-once sending, in order per request. Retries after 30 s, 1 min, 2 min, … up to 1 h, for three days. */
 export function sendMails(parts: {
-  context: Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
+  context: Pick<Context, 'store' | 'secrets' | 'mailSite'>;
   sender: MailSender;
   watch: MailWatch;
   /** Called without the mail, because logs must not contain addresses. */

@@ -18,7 +18,7 @@ const others = '*';
 
 /** Raises an alarm for each public offer without addresses to choose from, and resolves it later. */
 export function watchAddressData(
-  context: Pick<AlarmContext, 'store' | 'secrets' | 'baseUrl'>,
+  context: Pick<AlarmContext, 'store' | 'secrets' | 'mailSite'>,
   missingAddressData: AddressCoverage,
 ): Job {
   const { store } = context;

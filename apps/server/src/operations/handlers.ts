@@ -22,6 +22,8 @@ export interface Call<K, O extends Operation> {
   replayed(): void;
   /** Overrides what the audit entry of this reading says by its row. */
   recordAs(entry: Partial<Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'detail'>>): void;
+  /** For the links of the answer. */
+  site: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -1,7 +1,8 @@
 import { eventSubjects, problemSchema, webhookEvents } from '@doorstep/contract';
 import { eventExample, eventSchemas, eventSummaries, operationList } from '@doorstep/contract/operations';
 import type { FastifyInstance } from 'fastify';
-import type { BaseUrl } from '../base-url.ts';
+import { siteSeenBy } from '../base-url.ts';
+import type { Config } from '../config.ts';
 import { allowInlined } from '../http/inline-policy.ts';
 import { type JsonSchema, componentSchemas, jsonSchemaOf } from './json-schema.ts';
 import { openApiPaths } from './openapi-paths.ts';
@@ -51,13 +52,13 @@ function openApiWebhooks(): JsonSchema {
  * GET /api/v1/openapi.json, and the same as a page to read: generated from the table of operations so that they match
  * what it does.
  */
-export function addApiDocument(app: FastifyInstance, baseUrl: BaseUrl): void {
+export function addApiDocument(app: FastifyInstance, config: Readonly<Config>): void {
   // Built on the first request, because it takes half as long as a start.
   let described: object | undefined;
   let page: string | undefined;
-  app.get(`${apiPrefix}/openapi.json`, async () => {
+  app.get(`${apiPrefix}/openapi.json`, async (request) => {
     described ??= describeApi();
-    return { ...described, servers: [{ url: baseUrl.get() }] };
+    return { ...described, servers: [{ url: siteSeenBy(request, config) }] };
   });
   app.get(`${apiPrefix}/reference`, async (request, reply) => {
     page ??= referencePage((described ??= describeApi()) as ApiDocument);

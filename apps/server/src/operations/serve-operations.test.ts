@@ -2,6 +2,7 @@ import type { OperationTable } from '@doorstep/contract/operations';
 import type { Context } from '@doorstep/core';
 import Fastify from 'fastify';
 import * as v from 'valibot';
+import { loadConfig } from '../config.ts';
 import { expect, test } from 'vitest';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { serveOperations } from './serve-operations.ts';
@@ -33,6 +34,7 @@ test('fields missing from the response schema are left out, even if the response
     identify: async () => context,
     requireRecentPassword: async () => undefined,
     contextFor: () => context,
+    config: loadConfig({}),
     guesses: createRateLimit({ max: 1, perSeconds: 1 }),
     warn: (...given) => void warned.push(given),
     isStrict: false,

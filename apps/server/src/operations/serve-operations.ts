@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import { siteSeenBy } from '../base-url.ts';
 import type { ErrorLog } from '../http/error-log.ts';
 import { parseBody, requireReadable } from '../http/parse-body.ts';
 import { type RateLimit, limitByNetwork } from '../http/rate-limit.ts';
@@ -33,6 +34,7 @@ export interface Serving {
   /** @throws DoorstepError `password_needed` unless the person entered it recently. */
   requireRecentPassword(request: FastifyRequest): Promise<void>;
   contextFor: Product['contextFor'];
+  config: Product['config'];
   /** How often a network may guess. */
   guesses: RateLimit;
   warn: ErrorLog['warn'];
@@ -108,6 +110,7 @@ export function serveOperations<T extends OperationTable>(
       key,
       replayed: () => void reply.header('Idempotency-Replayed', 'true'),
       recordAs: (entry) => void (recorded = entry),
+      site: siteSeenBy(request, serving.config),
       request,
       reply,
     } as AnyCall;

@@ -12,12 +12,12 @@ const ownColour = '#195e3f';
 
 export function posterOfOffer(
   { slug, definition }: Offer,
-  { language: wanted, baseUrl, at }: { language: string; baseUrl: string; at: Instant },
+  { language: wanted, site, at }: { language: string; site: string; at: Instant },
 ): Poster {
   const { title, organisation, mainLanguage } = definition;
   const shown = shownLanguage(definition, { language: wanted, wanted: [wanted] });
   const language = (findLanguage(shown) ?? findLanguage(shown.split('-')[0] ?? ''))?.tag ?? 'en';
-  const url = `${baseUrl}/o/${slug}`;
+  const url = `${site}/o/${slug}`;
   return {
     language: shown,
     organisation: organisation.name,

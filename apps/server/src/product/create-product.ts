@@ -43,7 +43,7 @@ export function createProduct(parts: ProductParts): Product {
       addresses: addressesFor(requester),
       humanCheck,
       actor,
-      get baseUrl() {
+      get mailSite() {
         return baseUrl.get();
       },
     }),

@@ -44,14 +44,9 @@ export async function submit(
     if (error instanceof DoorstepError) await addClaimToken(product, request.params.slug, error);
     throw error;
   });
-  const { url, isReplayed } = result;
+  const { path, isReplayed } = result;
   if (!isReplayed) finished(reply.raw, () => product.humanChecks.measure(submission.monitoredCheck, request.ip));
-  const path = url.slice(context.baseUrl.length);
-  return {
-    ...presentSubmission(result, `${siteSeenBy(request, product.config)}${path}`),
-    isReplayed,
-    path,
-  };
+  return { ...presentSubmission(result, siteSeenBy(request, product.config)), isReplayed, path };
 }
 
 async function addClaimToken(product: Product, slug: string, { details }: DoorstepError): Promise<void> {
@@ -88,12 +83,12 @@ async function suspicionsOf(
 }
 
 export function presentSubmission(
-  { answer, url }: SubmitRequestResult,
-  shownUrl = url,
+  { answer, path }: SubmitRequestResult,
+  site: string,
 ): { status: 201 | 202; answer: SubmissionAnswer } {
   const { reference, state, place } = answer;
   return {
     status: state === 'held' ? 202 : 201,
-    answer: { reference, state, ...(place === null ? {} : { place }), url: shownUrl },
+    answer: { reference, state, ...(place === null ? {} : { place }), url: site + path },
   };
 }

@@ -16,7 +16,7 @@ export function addCollectionRoutes(app: FastifyInstance, product: Product): voi
     '/r/:reference/place',
     { preHandler: limitByNetwork(product.limits.submit), config: { originCheck: 'same-or-hidden' } },
     async (request, reply) => {
-      const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+      const found = await requireRequest(context, request.params.reference, secretOf(product, request));
       try {
         await changePlace(context, { id: found.id, place: text(fieldsOf(request), 'collection.place') });
       } catch (error) {
@@ -36,7 +36,7 @@ export function addCollectionRoutes(app: FastifyInstance, product: Product): voi
   );
 
   app.get<Named>('/r/:reference/calendar.ics', async (request, reply) => {
-    const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+    const found = await requireRequest(context, request.params.reference, secretOf(product, request));
     const calendar = calendarOf(await wordsOfRequest(product, request, found), found);
     if (calendar === null) return keepPrivate(reply).redirect(`/r/${found.reference}`, 303);
     return keepPrivate(reply)

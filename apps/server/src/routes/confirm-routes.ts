@@ -14,7 +14,7 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
     request: ConfirmRoute,
     reply: FastifyReply,
     { request: found }: Pick<MailedLinkState, 'request'>,
-  ) => grant(context, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
+  ) => grant(product, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
 
   const show = async (
     request: ConfirmRoute,
@@ -32,7 +32,7 @@ export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
       until: new Date(expiresAt).toISOString(),
     };
     // The owner of a new email address has seen nothing else of the request yet.
-    if (confirms === 'request') grant(context, { request, reply, found });
+    if (confirms === 'request') grant(product, { request, reply, found });
     return keepPrivate(reply).send(product.pages.render(page, request, found.language));
   };
 

@@ -95,7 +95,7 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
  */
 async function requireCorrectable(product: Product, request: CorrectRequest): Promise<ServiceRequest | null> {
   const context = product.contextFor({ kind: 'visitor' });
-  const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+  const found = await requireRequest(context, request.params.reference, secretOf(product, request));
   const isOpen = isCorrectable(found) && hasAddress(found);
   return isOpen || (await canAskAgain(context, found)) ? found : null;
 }

@@ -13,7 +13,7 @@ export function addMailReceiptRoutes(app: FastifyInstance, product: Product): vo
     { preHandler: limitByNetwork(product.limits.submit), config: { originCheck: 'same-or-hidden' } },
     async (request, reply) => {
       const context = product.contextFor({ kind: 'visitor' });
-      const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+      const found = await requireRequest(context, request.params.reference, secretOf(product, request));
       const typed = text(fieldsOf(request), 'email').trim();
       const outcome = await mail(product, request, { id: found.id, isKnown: found.contact.email !== '', typed });
       if (outcome === 'email_invalid') reply.code(422);

@@ -116,7 +116,7 @@ async function change(
 /** The request of the secret link; null once it is packed or has ended. */
 async function requireChangeable(product: Product, request: ListRequest): Promise<ServiceRequest | null> {
   const context = product.contextFor({ kind: 'visitor' });
-  const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+  const found = await requireRequest(context, request.params.reference, secretOf(product, request));
   return isCorrectable(found) && found.erasedAt === null ? found : null;
 }
 

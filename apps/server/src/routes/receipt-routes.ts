@@ -13,7 +13,7 @@ import {
   withdrawRequest,
   canBecome,
   entryHash,
-  receiptUrl,
+  receiptPath,
   type Context,
   type ServiceRequest,
 } from '@doorstep/core';
@@ -45,7 +45,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   app.get<{ Params: { reference: string; secret: string } }>('/r/:reference/:secret', async (request, reply) => {
     const { reference, secret } = request.params;
     const found = await requireRequest(context, reference, secret);
-    return grant(context, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
+    return grant(product, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
   });
 
   // From a frame, where a browser may keep no cookie and the secret must not appear in a URL.
@@ -55,11 +55,11 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   });
 
   app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
-    const found = await requireRequest(context, request.params.reference, secretOf(context, request));
-    const isShown = request.cookies[shownCookie(context, request)] === found.reference;
+    const found = await requireRequest(context, request.params.reference, secretOf(product, request));
+    const isShown = request.cookies[shownCookie(product, request)] === found.reference;
     if (isShown) {
       const path = `/r/${found.reference}`;
-      reply.clearCookie(shownCookie(context, request), request.embed === null ? { path } : { ...framedCookie, path });
+      reply.clearCookie(shownCookie(product, request), request.embed === null ? { path } : { ...framedCookie, path });
     }
     const page = await statusPage(product, request, found, { isShown });
     return keepPrivate(reply).send(product.pages.render(page, request, found.language));
@@ -69,7 +69,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     '/r/:reference/withdraw',
     { config: { originCheck: 'same-or-hidden' } },
     async (request, reply) => {
-      const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+      const found = await requireRequest(context, request.params.reference, secretOf(product, request));
       try {
         await withdrawRequest(context, { id: found.id, reason: '' });
       } catch (error) {
@@ -85,7 +85,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     '/r/:reference/show',
     { config: { originCheck: 'same-or-hidden' } },
     async (request, reply) => {
-      const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+      const found = await requireRequest(context, request.params.reference, secretOf(product, request));
       const page = await statusPage(product, request, found, { isShown: true });
       return keepPrivate(reply).send(product.pages.render(page, request, found.language));
     },
@@ -107,7 +107,7 @@ export async function openReceipt(
   const context = product.contextFor({ kind: 'visitor' });
   const found = await requireRequest(context, given.reference, given.secret);
   if (request.embed === null || product.sessions.isKeptInFrame(request))
-    return grant(context, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
+    return grant(product, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
   request.embed = { ...request.embed, keepsReceipt: false };
   const page = await statusPage(product, request, found);
   const { collection } = page;
@@ -128,7 +128,7 @@ export async function showTooLate(
   { request, reply, refused }: { request: ReceiptRequest; reply: FastifyReply; refused: 'withdrawal' | 'correction' },
 ): Promise<FastifyReply> {
   const context = product.contextFor({ kind: 'visitor' });
-  const found = await requireRequest(context, request.params.reference, secretOf(context, request));
+  const found = await requireRequest(context, request.params.reference, secretOf(product, request));
   if (refused === 'withdrawal' && found.state === 'withdrawn') {
     return keepPrivate(reply).redirect(`/r/${found.reference}`, 303);
   }
@@ -139,11 +139,11 @@ export async function showTooLate(
 
 /** Sets a cookie for this one receipt, which replaces the secret in the URL. */
 export function grant(
-  context: Context,
+  product: Pick<Product, 'config' | 'contextFor'>,
   { request, reply, found }: { request: FastifyRequest; reply: FastifyReply; found: ServiceRequest },
 ): FastifyReply {
-  return setRequestCookie(context, { request, reply }, receiptCookie(context, request), {
-    value: context.secrets.receiptSecret(found.id),
+  return setRequestCookie(product, { request, reply }, receiptCookie(product, request), {
+    value: product.contextFor({ kind: 'visitor' }).secrets.receiptSecret(found.id),
     path: `/r/${found.reference}`,
     sameSite: 'lax',
     maxAge: 90 * 86_400,
@@ -151,12 +151,12 @@ export function grant(
 }
 
 function setRequestCookie(
-  context: Context,
+  product: Pick<Product, 'config'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   name: string,
   { value, path, sameSite, maxAge }: { value: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number },
 ): FastifyReply {
-  const ofTab = { httpOnly: true, sameSite, secure: isSecure(context, request) };
+  const ofTab = { httpOnly: true, sameSite, secure: isSecure(product, request) };
   return keepPrivate(reply).setCookie(name, value, {
     ...(request.embed === null ? ofTab : framedCookie),
     path,
@@ -175,8 +175,11 @@ export function keepPrivate(reply: FastifyReply): FastifyReply {
 /** A frame's cookie has a different name: it is sent across sites, and gives no access outside frames. */
 const ownCookie =
   (name: string) =>
-  ({ baseUrl }: Pick<Context, 'baseUrl'>, { embed }: FastifyRequest): string =>
-    pathCookieName(embed === null ? `doorstep_${name}` : `doorstep_framed_${name}`, baseUrl.startsWith('https:'));
+  ({ config: { baseUrl } }: Pick<Product, 'config'>, { embed }: FastifyRequest): string =>
+    pathCookieName(
+      embed === null ? `doorstep_${name}` : `doorstep_framed_${name}`,
+      baseUrl?.startsWith('https:') === true,
+    );
 
 const receiptCookie = ownCookie('receipt');
 const shownCookie = ownCookie('shown');
@@ -185,9 +188,8 @@ const shownForSeconds = 60;
 
 /** Shows the receipt in full, once, so that visitors see what they just typed as saved. */
 export function showOnce(product: Product, { request, reply }: { request: ReceiptRequest; reply: FastifyReply }) {
-  const context = product.contextFor({ kind: 'visitor' });
   const { reference } = request.params;
-  return setRequestCookie(context, { request, reply }, shownCookie(context, request), {
+  return setRequestCookie(product, { request, reply }, shownCookie(product, request), {
     value: reference,
     path: `/r/${reference}`,
     sameSite: 'strict',
@@ -196,12 +198,12 @@ export function showOnce(product: Product, { request, reply }: { request: Receip
 }
 
 /** True even if the proxy that ends https is not trusted: the public URL says so. */
-function isSecure({ baseUrl }: Pick<Context, 'baseUrl'>, { protocol }: FastifyRequest): boolean {
-  return baseUrl.startsWith('https:') || protocol === 'https';
+function isSecure({ config: { baseUrl } }: Pick<Product, 'config'>, { protocol }: FastifyRequest): boolean {
+  return baseUrl?.startsWith('https:') === true || protocol === 'https';
 }
 
-export function secretOf(context: Pick<Context, 'baseUrl'>, request: ReceiptRequest): string {
-  return request.cookies[receiptCookie(context, request)] ?? '';
+export function secretOf(product: Pick<Product, 'config'>, request: ReceiptRequest): string {
+  return request.cookies[receiptCookie(product, request)] ?? '';
 }
 
 /** Unknown references and wrong secrets give the same answer. */
@@ -288,7 +290,7 @@ export async function statusPage(
     words: await wordsOfRequest(product, request, found, view),
     mails: await store.outbox.ofSubject(found.id),
     definition: offer.definition,
-    ownLink: receiptUrl({ secrets: context.secrets, baseUrl: siteSeenBy(request, product.config) }, found),
+    ownLink: siteSeenBy(request, product.config) + receiptPath(context, found),
     history,
     place,
     entry: await entryOf(context, found),

@@ -18,13 +18,14 @@ export function addShareRoutes(app: FastifyInstance, product: Product): void {
 
   app.get<{ Params: { slug: string } }>('/o/:slug/card.png', async (request, reply) => {
     const offer = await requirePublicOffer(product, request);
-    const { baseUrl } = product.contextFor({ kind: 'visitor' });
+    // Kept for everybody, so not the address that one visitor used.
+    const { mailSite: site } = product.contextFor({ kind: 'visitor' });
     const { language: read, wanted } = readerOf(request);
     const language = shownLanguage(offer.definition, { language: read, wanted });
     const name = `${offer.id} ${offer.version} ${language}`;
     let card = cards.get(name);
     if (card === undefined) {
-      card = drawCard(posterOfOffer(offer, { language, baseUrl, at: request.receivedAt }));
+      card = drawCard(posterOfOffer(offer, { language, site, at: request.receivedAt }));
       cards.set(name, card);
       card.catch(() => cards.delete(name));
     }

@@ -35,10 +35,10 @@ const printable = batchStates.filter((state) => !['filling', 'undoing', 'undone'
 /** @throws DoorstepError `batch_not_found`, `state_conflict`. */
 export async function printPickListOf(
   context: Context,
-  { id, language: wanted, paper }: PickListInput & { id: string },
+  { id, language: wanted, paper, site }: PickListInput & { id: string; site: string },
 ): Promise<{ pdf: Readable; batch: Batch }> {
   const { batch, offer } = await requirePrintable(context, id);
-  const { store, baseUrl } = context;
+  const { store } = context;
   const { definition } = offer;
   const { mainLanguage, timeZone } = definition;
   const { tag, direction } = interfaceIn(wanted === '' ? mainLanguage : wanted);
@@ -70,7 +70,7 @@ export async function printPickListOf(
       name: itemName(definition, itemId, tag),
       shelf,
     })),
-    url: `${baseUrl}/staff/batches/${id}`,
+    url: `${site}/staff/batches/${id}`,
     madeAt: new Date(at),
   });
   return { pdf, batch };

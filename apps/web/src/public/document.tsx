@@ -74,21 +74,23 @@ function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: 
   if (page.kind === 'notice') return [descriptionTag(noticeInBrief(page.notice, t))];
   if (page.kind !== 'home' && page.kind !== 'offer') return [];
   const inLanguage = chosenLanguage === null ? '' : `?lang=${encodeURIComponent(chosenLanguage)}`;
-  const url = `${origin}${path}${inLanguage}`;
+  const here = origin === null ? null : `${origin}${path}${inLanguage}`;
   const offer = page.kind === 'offer' ? page.offer : null;
   const description =
     offer === null
       ? t('public.home.lead')
       : (offer.summary?.text ?? offer.brief.facts.map(({ title: fact }) => fact.text).join(' · '));
   const picture =
-    offer === null ? null : `${origin}/o/${offer.slug}/card.png?version=${offer.version}&lang=${language}`;
+    offer === null || origin === null
+      ? null
+      : `${origin}/o/${offer.slug}/card.png?version=${offer.version}&lang=${language}`;
   const open = [
     ['og:type', 'website'],
     ['og:title', offer?.title.text ?? title],
     ['og:description', description],
-    ['og:url', url],
     ['og:locale', language.replace('-', '_')],
     ...(offer === null ? [] : [['og:site_name', offer.organisation.name]]),
+    ...(here === null ? [] : [['og:url', here]]),
     ...(picture === null
       ? []
       : [
@@ -99,7 +101,7 @@ function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: 
         ]),
   ];
   return [
-    `<link rel="canonical" href="${escape(url)}">`,
+    ...(here === null ? [] : [`<link rel="canonical" href="${escape(here)}">`]),
     descriptionTag(description),
     ...open.map(([name = '', content = '']) => `<meta property="${name}" content="${escape(content)}">`),
     ...(picture === null ? [] : ['<meta name="twitter:card" content="summary_large_image">']),

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Alarm, ResolvedAlarms } from './alarm-store.ts';
 import type { WatchedService } from '@doorstep/contract';
 
-export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
+export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'mailSite'>;
 
 export interface RaisedIssue extends Pick<Alarm, 'service' | 'code' | 'kind' | 'message' | 'count'> {
   /** See `AlarmStore.raise`. */
@@ -57,7 +57,7 @@ export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Pro
             kind: alarm.kind,
             code: alarm.code,
             message: alarm.message,
-            url: `${context.baseUrl}/staff/services`,
+            url: `${context.mailSite}/staff/services`,
           },
         },
       });

@@ -84,7 +84,7 @@ async function orderAnswer(context: Context, tx: Repositories, claim: Claim): Pr
   await tx.outbox.add({ id: context.secrets.newId(), subject: claim.id, at: claim.decidedAt, order });
 }
 
-function writeAnswer({ baseUrl }: Pick<Context, 'baseUrl'>, claim: Claim, offer: Offer): QueuedMail {
+function writeAnswer({ mailSite }: Pick<Context, 'mailSite'>, claim: Claim, offer: Offer): QueuedMail {
   const { title, mainLanguage, organisation } = offer.definition;
   return {
     kind: claim.state === 'upheld' ? 'claim_upheld' : 'claim_refused',
@@ -94,7 +94,7 @@ function writeAnswer({ baseUrl }: Pick<Context, 'baseUrl'>, claim: Claim, offer:
       offer: textIn(title, claim.language, mainLanguage),
       organisation: organisation.name,
       reason: claim.reason,
-      url: `${baseUrl}/o/${offer.slug}`,
+      url: `${mailSite}/o/${offer.slug}`,
     },
     isAddressUnproven: true,
   };

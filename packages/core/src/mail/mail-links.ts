@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { emailToken } from '../request/change-email.ts';
 import { mailedPasswordLink } from '../staff/password-links.ts';
-import { receiptUrl } from '../request/enqueue-mail.ts';
+import { receiptPath } from '../request/enqueue-mail.ts';
 import type { OutboxEntry } from '../outbox/outbox-store.ts';
 
 /** How long an emailed link can confirm a request, counted from sending. */
@@ -20,22 +20,22 @@ const none: MailLinks = { receipt: null, confirm: null };
  * database or a backup can open a receipt or confirm a request.
  */
 export async function mailLinks(
-  { store, secrets, baseUrl }: Pick<Context, 'store' | 'secrets' | 'baseUrl'>,
+  { store, secrets, mailSite }: Pick<Context, 'store' | 'secrets' | 'mailSite'>,
   { subject: requestId, order }: Pick<OutboxEntry, 'subject' | 'order'>,
 ): Promise<MailLinks> {
   if (order.kind === 'password_link') {
     const whose = { subject: requestId, personId: String(order.values['person']) };
-    return { ...none, confirm: await mailedPasswordLink({ store, secrets, baseUrl }, whose) };
+    return { ...none, confirm: await mailedPasswordLink({ store, secrets, mailSite }, whose) };
   }
   if (!isAboutRequest(order.kind)) return none;
-  const receipt = receiptUrl({ secrets, baseUrl }, { id: requestId, reference: String(order.values['reference']) });
+  const receipt = mailSite + receiptPath({ secrets }, { id: requestId, reference: String(order.values['reference']) });
   if (order.kind !== 'confirm_link' && order.kind !== 'confirm_email') return { ...none, receipt };
   const isEmail = order.kind === 'confirm_email';
   const token = isEmail ? emailToken({ secrets }, requestId, order.to) : secrets.confirmToken(requestId);
   const expiresAt = (await store.now()) + confirmLinkLifeMs;
   await store.mailedLinks.put({ tokenHash: secrets.hash(token), requestId, expiresAt });
   // The new address may be a stranger's until it is confirmed, so its email has no link to the receipt.
-  return { receipt: isEmail ? null : receipt, confirm: `${baseUrl}/confirm/${token}` };
+  return { receipt: isEmail ? null : receipt, confirm: `${mailSite}/confirm/${token}` };
 }
 
 const aboutOthers: ReadonlySet<OutboxEntry['order']['kind']> = new Set([

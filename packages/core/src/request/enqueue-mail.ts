@@ -79,9 +79,7 @@ export async function enqueueReceipt(
   await enqueueMail(context, tx, { kind: 'receipt', request, at, values: { place }, offer });
 }
 
-export function receiptUrl(
-  { secrets, baseUrl }: Pick<Context, 'secrets' | 'baseUrl'>,
-  request: { id: string; reference: string },
-): string {
-  return `${baseUrl}/r/${request.reference}/${secrets.receiptSecret(request.id)}`;
+/** The secret link of a request, to be added to the address of the site. */
+export function receiptPath({ secrets }: Pick<Context, 'secrets'>, request: { id: string; reference: string }): string {
+  return `/r/${request.reference}/${secrets.receiptSecret(request.id)}`;
 }

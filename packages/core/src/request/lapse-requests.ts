@@ -75,7 +75,7 @@ export async function warnOfHeld(context: Context): Promise<void> {
           values: {
             count: waiting,
             days: maxHeldDays,
-            url: `${context.baseUrl}/staff/requests?state=held&sort=oldest`,
+            url: `${context.mailSite}/staff/requests?state=held&sort=oldest`,
           },
         },
       });

@@ -6,7 +6,7 @@ import type { Offer } from '../offer/offer.ts';
 import { requireAction } from '../staff/permissions.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
-import { receiptUrl } from './enqueue-mail.ts';
+import { receiptPath } from './enqueue-mail.ts';
 import { refuseSoldOut, saveSubmission } from './gate/save-submission.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, StoredKey } from './submission-stores.ts';
@@ -14,7 +14,7 @@ import type { FirstAnswer, StoredKey } from './submission-stores.ts';
 /** A saved request, new or replayed for the same Idempotency-Key. */
 export interface SubmitRequestResult {
   answer: FirstAnswer;
-  url: string;
+  path: string;
   isReplayed: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   const { stored: saved, isDuplicate } = await saveSubmission(context, { ...checked, fingerprint: fingerprints });
   if (isDuplicate) return replay(context, saved, fingerprints);
   const { requestId: id, answer } = saved;
-  return { answer, url: receiptUrl(context, { id, reference: answer.reference }), isReplayed: false };
+  return { answer, path: receiptPath(context, { id, reference: answer.reference }), isReplayed: false };
 }
 
 /**
@@ -145,14 +145,14 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
 }
 
 function replay(
-  { secrets, baseUrl }: Context,
+  context: Context,
   { fingerprint: stored, requestId, answer }: StoredKey,
   fingerprintNow: string,
 ): SubmitRequestResult {
   if (!isSameSubmission(stored, fingerprintNow)) throw new DoorstepError('idempotency_key_reused');
   return {
     answer,
-    url: receiptUrl({ secrets, baseUrl }, { id: requestId, reference: answer.reference }),
+    path: receiptPath(context, { id: requestId, reference: answer.reference }),
     isReplayed: true,
   };
 }

@@ -52,7 +52,7 @@ export async function mailPasswordLink(context: Context, { id, email }: Person):
 
 /** The link of a password email that is about to be sent. @param mail `subject`: of the email. */
 export async function mailedPasswordLink(
-  { store, secrets, baseUrl }: Pick<Context, 'store' | 'secrets' | 'baseUrl'>,
+  { store, secrets, mailSite }: Pick<Context, 'store' | 'secrets' | 'mailSite'>,
   { subject, personId }: { subject: string; personId: string },
 ): Promise<string> {
   const token = secrets.confirmToken(`password ${subject}`);
@@ -62,7 +62,7 @@ export async function mailedPasswordLink(
     const at = await tx.now();
     await tx.people.putPasswordLink({ tokenHash: secrets.hash(token), personId, expiresAt: at + linkLifeMs }, at);
   });
-  return `${baseUrl}/staff/password/${token}`;
+  return `${mailSite}/staff/password/${token}`;
 }
 
 /** @throws DoorstepError `link_invalid`. */
