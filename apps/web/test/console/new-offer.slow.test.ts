@@ -65,11 +65,12 @@ it.each([
   expect(definition.organisation.name).toBe(organisation);
 });
 
-it('the first offer is published from the page where it is written, twelve actions from Today', async () => {
+it('the first offer is published from the page where it is written, thirteen actions from Today', async () => {
   const { page, go } = test;
   await test.moveTo('bare');
   await go('/staff');
   await page.getByRole('link', { name: 'New offer', exact: true }).click();
+  await page.getByRole('link', { name: 'First come, first served', exact: true }).click();
   await field('Title').fill('Water butts');
   await page.locator('[name="items.0.name.en"]').fill('Water butt');
   await page.locator('[name="items.0.openingStock"]').fill('50');

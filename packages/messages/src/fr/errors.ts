@@ -29,8 +29,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.human_check_unavailable':
     'Le contrôle de sécurité ne fonctionne pas pour le moment. Rien de ce que vous avez saisi n’est perdu ; réessayez dans quelques minutes.',
   'error.unchecked_limit_reached': 'Nous ne pouvons plus prendre de demandes sans contrôle de sécurité pour le moment.',
-  'error.idempotency_key_missing':
-    'L’en-tête Idempotency-Key est absent. Envoyez-en un de 1 à 128 caractères, que vous choisissez pour cet envoi.',
+  'error.idempotency_key_missing': 'L’en-tête Idempotency-Key manque. Envoyez-en un de 1 à 128 caractères.',
   'error.idempotency_key_reused': 'Cet Idempotency-Key a déjà servi pour une autre demande. Choisissez-en un nouveau.',
   'error.link_invalid': 'Ce lien a déjà servi ou est trop ancien.',
   'error.not_found': 'Il n’y a aucune page à cette adresse.',
@@ -59,9 +58,9 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.state_conflict':
     'La situation a changé entre-temps : cette étape n’est plus possible. Rechargez pour voir l’état actuel.',
   'error.version_conflict':
-    'Quelqu’un d’autre a modifié ceci depuis que vous l’avez ouvert. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié ceci entre-temps. Vos modifications n’ont pas été enregistrées.',
   'error.precondition_failed':
-    'Cela a changé depuis votre lecture ; rien n’a été fait. Relisez-le et envoyez votre modification avec son nouvel ETag.',
+    'Cela a changé depuis votre lecture ; rien n’a été fait. Relisez et renvoyez avec le nouvel ETag.',
   'error.slug_taken': 'Une autre offre porte déjà ce nom court.',
   'error.undo_expired':
     'Les 30 minutes pour annuler cette action sont écoulées, ou son e-mail est déjà parti. Rien n’a été modifié.',
@@ -74,12 +73,11 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.draw_value_own':
     'Vous avez saisi cette valeur vous-même. Une deuxième personne doit la saisir à partir de sa source avant le tirage.',
   'error.draw_already_held':
-    'Une valeur a déjà été saisie pour ce tirage, et un tirage n’a lieu qu’une fois. Rechargez la page pour voir le résultat.',
+    'Une valeur a déjà été saisie pour ce tirage, et un tirage n’a lieu qu’une fois. Rechargez la page.',
   'error.invitation_invalid': 'Cette invitation a déjà servi ou est trop ancienne. Demandez-en une nouvelle.',
   'error.owner_missing':
     'Le propriétaire de cette installation ne s’est pas encore inscrit. Votre invitation reste valable : réessayez ensuite.',
-  'error.person_not_found':
-    'Cette personne ne fait plus partie de l’équipe. Rechargez la page pour voir qui en fait partie.',
+  'error.person_not_found': 'Cette personne ne fait plus partie de l’équipe. Rechargez la page.',
   'error.last_owner': 'C’est le seul propriétaire. Nommez d’abord un autre propriétaire.',
   'error.request_changed':
     'Quelqu’un a modifié cette demande après que vous l’avez ouverte : rien n’a été fait. Vérifiez-la de nouveau.',

@@ -81,7 +81,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.retire.place': 'Retirer le lieu de l’offre…',
   'staff.retire.place_title': 'Retirer « {name} » de l’offre ?',
   'staff.retire.place_body':
-    'Les nouveaux visiteurs ne peuvent plus le choisir. Les personnes qui devaient y faire leur retrait en sont averties par e-mail, et invitées à choisir un autre lieu.',
+    'Les nouveaux visiteurs ne peuvent plus le choisir. Les personnes concernées sont averties par e-mail et invitées à choisir un autre lieu.',
   'staff.retire.place_uses':
     '{requests, plural, =0 {Aucune demande ne le mentionne.} one {# demande le mentionne.} many {# de demandes le mentionnent.} other {# demandes le mentionnent.}}',
   'staff.retire.retired': 'Retiré de l’offre',
@@ -143,7 +143,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.embed.title': 'L’intégrer à un autre site',
   'staff.embed.nobody': 'Aucun site ne peut encore afficher vos offres',
   'staff.embed.how':
-    'Demandez à l’exploitant de cette installation d’ajouter l’adresse du site au paramètre DOORSTEP_EMBED_ORIGINS, par exemple https://www.example.org, puis de redémarrer. D’ici là, le site affiche un lien vers la page de l’offre.',
+    'Demandez à l’exploitant d’ajouter l’adresse du site au paramètre DOORSTEP_EMBED_ORIGINS, par exemple https://www.example.org, puis de redémarrer. D’ici là, le site affiche un lien vers la page de l’offre.',
   'staff.embed.parents': 'Ces sites peuvent l’afficher : {parents}',
   'staff.embed.element': 'Élément',
   'staff.embed.copy_element': 'Copier l’élément',

@@ -98,8 +98,7 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.sign_in.wrong': 'Adresse e-mail ou mot de passe incorrect',
   'staff.sign_out': 'Se déconnecter',
   'staff.expired.title': 'Vous avez été déconnecté',
-  'staff.expired.body':
-    'Votre session a pris fin. Reconnectez-vous pour continuer : cette page et ce que vous y avez saisi sont conservés.',
+  'staff.expired.body': 'Votre session a pris fin. Reconnectez-vous pour continuer : votre saisie est conservée.',
   'staff.password_again.title': 'Votre mot de passe, s’il vous plaît',
   'staff.password_again.body':
     'Votre connexion date d’un moment. Saisissez de nouveau votre mot de passe, et Doorstep fera ce que vous avez choisi.',
@@ -124,8 +123,7 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.not_allowed.body':
     'Vous êtes connecté avec le rôle « {role} ». Si vous avez besoin de cette page, demandez à un propriétaire de changer votre rôle.',
   'staff.nothing_yet.title': 'Rien pour vous ici pour l’instant',
-  'staff.nothing_yet.body':
-    'Ce qui vous est affecté apparaîtra ici. Si vous vous attendiez à autre chose, adressez-vous à un propriétaire.',
+  'staff.nothing_yet.body': 'Ce qui vous est affecté apparaîtra ici. Au besoin, adressez-vous à un propriétaire.',
   'staff.not_found.title': 'Page introuvable',
   'staff.not_found.body':
     'Il n’y a aucune page à cette adresse dans la console. Vérifiez qu’elle ne contient pas de faute de frappe.',
