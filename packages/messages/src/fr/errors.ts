@@ -8,7 +8,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
     'Cette offre a été modifiée depuis que vous l’avez ouverte. Vérifiez votre demande, puis envoyez-la de nouveau.',
   'error.request_not_found': 'Nous n’avons aucune demande avec cette référence et ce lien.',
   'error.limit_group_ended':
-    'Ce groupe de limites a pris fin : ses offres sont archivées, et ce que chaque logement a reçu n’est plus conservé. Créez un nouveau groupe.',
+    'Ce groupe de limites a pris fin : ce que chaque logement a reçu n’est plus conservé. Créez un nouveau groupe.',
   'error.home_not_found': 'Ce logement n’existe plus. Refaites une recherche sous « Logements ».',
   'error.claim_not_found': 'Cette réclamation n’existe plus. Vérifiez la liste sous « Logements ».',
   'error.batch_not_found': 'Ce lot n’existe pas. Vérifiez la liste sous « Lots ».',
@@ -35,8 +35,7 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.not_found': 'Il n’y a aucune page à cette adresse.',
   'error.method_not_allowed': 'Cette adresse n’accepte pas cette méthode.',
   'error.request_malformed': 'Le serveur n’a pas pu lire cette requête.',
-  'error.headers_too_large':
-    'Les en-têtes de cette requête sont trop volumineux. Supprimez les cookies de ce site et réessayez.',
+  'error.headers_too_large': 'Les en-têtes sont trop volumineux. Supprimez les cookies de ce site et réessayez.',
   'error.request_timed_out': 'Cette requête a mis trop de temps à arriver. Réessayez.',
   'error.body_malformed': 'Le corps de la requête n’a pas pu être lu.',
   'error.body_too_large': 'Le corps de la requête est trop volumineux.',

@@ -197,7 +197,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.delete_draft.ask': 'Supprimer le brouillon…',
   'staff.delete_draft.title': 'Supprimer « {name} » ?',
   'staff.delete_draft.body':
-    'Ses textes, ses articles et ses mouvements de stock sont supprimés, et vous ne pourrez pas revenir en arrière. Personne n’a envoyé de demande, car elle n’a jamais été publiée.',
+    'Ses textes, articles et mouvements de stock sont supprimés, sans retour possible. Personne n’a envoyé de demande, car elle n’a jamais été publiée.',
   'staff.delete_draft.submit': 'Supprimer le brouillon',
   'staff.delete_draft.done': 'Brouillon « {name} » supprimé.',
 };

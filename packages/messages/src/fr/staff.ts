@@ -100,8 +100,7 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.expired.title': 'Vous avez été déconnecté',
   'staff.expired.body': 'Votre session a pris fin. Reconnectez-vous pour continuer : votre saisie est conservée.',
   'staff.password_again.title': 'Votre mot de passe, s’il vous plaît',
-  'staff.password_again.body':
-    'Votre connexion date d’un moment. Saisissez de nouveau votre mot de passe, et Doorstep fera ce que vous avez choisi.',
+  'staff.password_again.body': 'Saisissez de nouveau votre mot de passe, et Doorstep fera ce que vous avez choisi.',
   'staff.password_again.submit': 'Continuer',
 
   'staff.set_up.first_title': 'Bienvenue dans Doorstep',
