@@ -34,7 +34,7 @@ export function TodayPage() {
         title={t('staff.today.greeting', { part: partOfDay(now.getHours()), name })}
         beside={<span className="muted">{formatLongDay(now, language)}</span>}
         action={
-          offers.data?.length === 0 ? null : (
+          (offers.data ?? []).length === 0 ? null : (
             <div className="actions">
               {mayEnter ? (
                 <Link className="ds-button ds-button--secondary" to="/staff/requests/new">
