@@ -41,6 +41,7 @@ it('“Find anything” finds pages, offers, batches and homes', async () => {
   const name = batchName(number);
   for (const [typed, found, path] of [
     ['audit', 'Audit log', '/staff/audit'],
+    ['settings', 'People', '/staff/people'],
     ['COMPOST', 'Free compost bin', `/staff/offers/${town.offers.bins}`],
     [name, name, `/staff/batches/${id}`],
     [name.replace(/B-0*/, '00'), name, `/staff/batches/${id}`],

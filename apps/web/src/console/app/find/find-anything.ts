@@ -1,9 +1,10 @@
 import type { Suggestion } from '@doorstep/address-field';
 import type { StaffAction } from '@doorstep/contract';
+import type { StaffTextId } from '@doorstep/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { allOf, api } from '../../shared/api/api.ts';
 import type { Texts } from '../../shared/texts/texts-context.tsx';
-import { accountPath, settingPlaces, setUpPlaces, workPlaces } from '../places.ts';
+import { accountPath, settingPlaces, setUpPlaces, workPlaces, type Place } from '../places.ts';
 
 /** Of each kind, so that all of them fit into one look. */
 const maxOfAKind = 6;
@@ -35,10 +36,21 @@ export async function findAnything(text: string, desk: Desk, signal: AbortSignal
 }
 
 function pages(text: string, { texts: { t }, actions }: Desk): Suggestion[] {
-  const places = [...workPlaces, ...setUpPlaces, ...settingPlaces].filter(({ action }) => actions.includes(action));
-  return [...places, { path: accountPath, text: 'staff.nav.account' as const }]
-    .map(({ path, text: name }) => entry(path, t(name), t('staff.find.page')))
-    .filter(({ Text }) => isMeant(text, Text));
+  const page =
+    (description: StaffTextId) =>
+    ({ path, text: name }: Pick<Place, 'path' | 'text'>) =>
+      entry(path, t(name), t(description));
+  const isAllowed = ({ action }: Place) => actions.includes(action);
+  const settings = [...settingPlaces.filter(isAllowed), { path: accountPath, text: 'staff.nav.account' as const }];
+  return [
+    ...[...workPlaces, ...setUpPlaces]
+      .filter(isAllowed)
+      .map(page('staff.find.page'))
+      .filter(({ Text }) => isMeant(text, Text)),
+    ...settings
+      .map(page('staff.nav.settings'))
+      .filter(({ Text, Description }) => isMeant(text, `${Text} ${Description}`)),
+  ];
 }
 
 async function offers(text: string, { texts: { t }, queries }: Desk): Promise<Suggestion[]> {
