@@ -28,7 +28,7 @@ function buildNext(): CheckoutCopy {
     cpSync(join(root, name), join(copy.path, name), { recursive: true });
   for (const file of changed)
     appendFileSync(join(copy.path, file), "\nObject.assign(globalThis, { build: 'next' });\n");
-  appendFileSync(join(copy.path, 'apps/web/src/public/look.css'), '\nhtml { --build: next; }\n');
+  appendFileSync(join(copy.path, 'apps/web/src/public/look/first.css'), '\nhtml { --build: next; }\n');
   execFileSync(process.execPath, [join(copy.path, 'tools/build.ts')], { cwd: copy.path, stdio: 'pipe' });
   return copy;
 }
@@ -126,7 +126,7 @@ function startVisitors(real: RealServers, offer: Offer, through: string) {
     const text = await answer.text();
     if (!path.startsWith('/o/')) return answer.status === 200 ? '200' : `${answer.status} ${path}`;
     builds.add(text.includes('--build:') ? 'next' : 'this');
-    if (wanted.length < 100) wanted.push(...[...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file));
+    if (wanted.length < 100) wanted.push(...[...text.matchAll(/[ "](\/assets\/[^ "]+)/g)].map(([, file = '']) => file));
     return String(answer.status);
   };
   const visit = async (isRequest: boolean) => {

@@ -82,6 +82,7 @@ it('the first offer is published from the page where it is written, thirteen act
   await field('Privacy notice').fill('Kept for 90 days.');
   await button('Publish…').click();
   const question = page.getByRole('dialog', { name: 'Publish this offer?' });
+  await expectPage(question).toBeVisible();
   expect((await draftNamed('water-butts')).status).toBe('draft');
   await question.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectPage(page.getByText('Visitors can send requests.')).toBeVisible();
