@@ -80,8 +80,9 @@ test('search starts near the offer’s area, whether polygon or postcodes', asyn
     const offer = await staff.publishOffer({
       area: { ...area, countries: [...area.countries], postcodePrefixes: [...area.postcodePrefixes] },
     });
-    const origins = originsOf(visitor.page);
     await visitor.opens(offer.input.slug);
+    // Only now, because the previous page may have been searching still.
+    const origins = originsOf(visitor.page);
     await visitor.typesAddress('1 sluice lane');
     await expect(visitor.page.getByRole('option').first()).toContainText('Farmere');
     expect(new Set(origins)).toEqual(new Set([origin]));
