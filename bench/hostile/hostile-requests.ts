@@ -291,7 +291,7 @@ export function hostileRequests({
     method: 'GET',
     headers,
   });
-  // Ordinary requests that make the server work: pages that nobody has kept, pictures, passwords, long documents.
+  // Ordinary requests that are expensive to answer: uncached pages, pictures, passwords, long documents.
   const costly = [
     ...Array.from({ length: 8 }, (_, index) =>
       get(`/o/${slug}?embed=1&accent=%23${(index * 1_118_481).toString(16).padStart(6, '0')}`, {

@@ -71,7 +71,7 @@ describe('compression', () => {
   });
 });
 
-// What entry pages hold inline is allowed by its hash in the policy.
+// The policy allows the inline styles and scripts of entry pages by their hashes.
 describe('inlined', () => {
   async function inlinedIn(path: string, fields?: Record<string, string>) {
     const answer = await fetch(`${real.servers[0]?.url}${path}`, {

@@ -1,5 +1,5 @@
-// Without DOORSTEP_BASE_URL, the links of an answer contain the name that its reader used. Whoever sends a request chooses
-// that name, so nothing that others get may contain it.
+// Without DOORSTEP_BASE_URL, the links of an answer contain the name that its reader used. The sender of a request
+// chooses that name, so nothing that others get may contain it.
 import { createOffer, inviteStaff, transitionOffer, type Offer } from '@doorstep/core';
 import { itemInput, offerInput, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -10,6 +10,6 @@ export interface Context {
   addresses: Addresses;
   humanCheck: HumanCheck;
   actor: Actor;
-  /** Of links in emails, without a trailing slash; never what a request named. */
+  /** For links in emails, without a trailing slash; never taken from a request. */
   mailSite: string;
 }

@@ -3,8 +3,8 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The library's hashes, one at a time: each keeps a core busy for a tenth of a second, and whoever guesses passwords on
- * several connections would leave visitors none.
+ * The library's hashes, one at a time: each keeps a core busy for a tenth of a second, so an attacker who guesses
+ * passwords on several connections would leave visitors none.
  */
 export const passwordHashes = {
   hash: async (password: string): Promise<string> => inTurn(() => hashPassword(password)),

@@ -17,7 +17,7 @@ export interface Desk {
 }
 
 /**
- * What staff may mean by a text: pages and offers by the beginnings of their words, batches by their number, and
+ * Finds what staff may mean by a text: pages and offers by the beginnings of their words, batches by their number, and
  * requests and homes as their own lists find them. The id of each is the path that it opens.
  * @throws Error if any of them cannot be read: a part of the answer would look like all of it.
  */
