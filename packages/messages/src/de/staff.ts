@@ -152,7 +152,7 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   'staff.find.hint': 'Name, Vorgangsnummer, E-Mail, Postleitzahl, Angebot, Stapel oder Seite',
   'staff.find.list': 'Treffer',
   'staff.find.none': 'Nichts gefunden.',
-  'staff.find.unavailable': 'Doorstep konnte gerade nicht suchen. Was es gibt, ist deshalb nicht bekannt.',
+  'staff.find.unavailable': 'Doorstep konnte gerade nicht suchen. Es kann Ergebnisse geben, die hier fehlen.',
   'staff.find.count': '{count, plural, one {Ein Treffer} other {# Treffer}}',
   'staff.find.page': 'Seite',
   'staff.find.offer': 'Angebot · {phase}',

@@ -149,7 +149,7 @@ export const staffTexts = {
   'staff.find.hint': 'Name, reference, email, postcode, offer, batch or page',
   'staff.find.list': 'Results',
   'staff.find.none': 'Nothing was found.',
-  'staff.find.unavailable': 'Doorstep could not search just now. Nothing is known about what is there.',
+  'staff.find.unavailable': 'Doorstep could not search just now. There may be results that are not shown.',
   'staff.find.count': '{count, plural, one {One result} other {# results}}',
   'staff.find.page': 'Page',
   'staff.find.offer': 'Offer · {phase}',

@@ -151,7 +151,8 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.find.hint': 'Nom, référence, e-mail, code postal, offre, lot ou rubrique',
   'staff.find.list': 'Résultats',
   'staff.find.none': 'Rien n’a été trouvé.',
-  'staff.find.unavailable': 'Doorstep n’a pas pu chercher à l’instant. On ne sait pas ce qui existe.',
+  'staff.find.unavailable':
+    'Doorstep n’a pas pu chercher à l’instant. Il peut exister des résultats qui ne sont pas affichés.',
   'staff.find.count': '{count, plural, one {# résultat} many {# de résultats} other {# résultats}}',
   'staff.find.page': 'Rubrique',
   'staff.find.offer': 'Offre · {phase}',
