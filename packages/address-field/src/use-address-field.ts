@@ -4,6 +4,7 @@ import {
   type Ref,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
 } from 'react';
@@ -22,6 +23,9 @@ import { belongsToComposition } from './belongs-to-composition.ts';
 import { type AddressQuestionOptions, useAddressQuestions } from './use-address-questions.ts';
 
 const afterPressMs = 350;
+
+/** React 18 warns about a layout effect on the server. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Calls back when the visitor moves on: focus or a press outside. Losing focus to nothing (a phone's keyboard closes, a
@@ -97,7 +101,7 @@ export function useAddressField<Address>(behaviour: AddressFieldBehaviour<Addres
   useLeaving(root, () => dispatch({ kind: 'closed' }));
 
   // Text that was typed before this script ran is only in the element.
-  useEffect(() => {
+  useBeforePaint(() => {
     const typedEarly = input.current?.value ?? '';
     if (typedEarly !== defaultText) dispatch({ kind: 'typed', text: typedEarly });
     // Only on mount; afterwards the state controls the element.

@@ -271,6 +271,35 @@ it('a visitor types the address by hand, starting with the search text', async (
   await expectPage(page.getByLabel('Town or city')).toHaveValue('Larkham');
 });
 
+it('the address form starts with text typed before its script started', async () => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const field = document.querySelector<HTMLInputElement>('[id="address.search"]');
+      if (field !== null) field.value = 'Hill Cottage';
+      const isStarted = field !== null && Object.keys(field).some((key) => key.startsWith('__react'));
+      if (isStarted) document.querySelector<HTMLElement>('.ds-address__type-yourself')?.click();
+      else port2.postMessage('');
+    });
+    port1.start();
+    port2.postMessage('');
+  });
+  await page.goto(`${server.address}/o/compost-bin`);
+  await expectPage(page.getByLabel('Address line 1')).toHaveValue('Hill Cottage');
+});
+
+it('the address form follows a country chosen before its script started', async () => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`${server.address}/o/compost-bin`, { waitUntil: 'domcontentloaded' });
+  await visitor.button(page, 'public.address.type_yourself').click({ noWaitAfter: true });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/address-forms/FR'));
+  await page.getByLabel('Country').selectOption('FR');
+  scripts.resolve();
+  await asked;
+  await expectPage(page.getByLabel('Country')).toHaveValue('FR');
+});
+
 it('an offer opens by the server’s clock, whatever the device’s', async () => {
   const opensAt = new Date(Date.now() + 3_600_000).toISOString();
   server.state.offer = { ...offer, phase: 'scheduled', opensAt };

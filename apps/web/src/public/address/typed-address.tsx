@@ -1,6 +1,6 @@
 import type { AddressForm, LookupAccess, PublicOffer } from '@doorstep/contract';
 import { Button, Select, TextInput, useIsHydrated } from '@doorstep/ui';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import { regionOptions } from '../../shared/address/region-options.ts';
 import { useAddressForm } from '../../shared/address/use-address-form.ts';
@@ -76,10 +76,17 @@ interface CountryFieldProps {
 function CountryField({ value, errors, onChange }: CountryFieldProps): ReactNode {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();
+  const select = useRef<HTMLSelectElement>(null);
+  // A country chosen before this script ran is only in the element.
+  useLayoutEffect(() => {
+    if (select.current !== null && select.current.value !== value) onChange(select.current.value);
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
+  }, []);
   const options = useCountryNames().map(([code, name]) => ({ value: code, label: name }));
   return (
     <>
       <Select
+        ref={select}
         id="address.country"
         name="address.country"
         label={t('public.address.country')}
