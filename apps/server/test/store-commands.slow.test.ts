@@ -117,6 +117,24 @@ describe('backup and restore', () => {
     expect(readdirSync(at('data')).filter((name) => /restor/.test(name))).toEqual([]);
   });
 
+  it('reject a backup with a changed byte, and name the missing checksum of another', async () => {
+    await createOffer('mine');
+    await run(['backup', at('copy.db')]);
+    const bytes = readFileSync(at('copy.db'));
+    const changed = Buffer.from(bytes.toString('latin1').replace('Compost bin', 'Compost bun'), 'latin1');
+    writeFileSync(at('copy.db'), changed);
+    expect(await run(['restore', at('copy.db'), '--yes'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/copy\.db: it is damaged or was changed[^\n]+ Nothing was changed\./),
+    });
+    writeFileSync(at('copy.db'), bytes);
+    rmSync(at('copy.db.sha256'));
+    expect(await run(['restore', at('copy.db'), '--yes'])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('There was no'),
+    });
+  });
+
   it('report in one line that PostgreSQL does not respond', async () => {
     writeFileSync(at('copy'), 'not read');
     const env = { DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/db', DOORSTEP_SECRET: 'a'.repeat(64) };

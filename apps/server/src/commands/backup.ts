@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import { storePlace } from '../open-installation.ts';
+import { writeChecksum } from './backup-checksum.ts';
 import { withInstallation } from './command-context.ts';
 import { remark, type Command } from './command.ts';
 import { runPostgresTool } from './run-postgres-tool.ts';
@@ -9,12 +10,12 @@ import { runPostgresTool } from './run-postgres-tool.ts';
 export const backup: Command = {
   words: 'backup',
   usage: 'FILE',
-  summary: 'Copies the store into one file, also beside a running server. On PostgreSQL it runs pg_dump.',
+  summary: 'Copies the store into FILE, also beside a running server. On PostgreSQL it runs pg_dump.',
   details: [
     'Without the secret of this installation the copy is of no use: keep DOORSTEP_SECRET, or the file "secret" under',
     'DOORSTEP_DATA, in another safe place. Address data is not in it; it is imported again. Nor is the salt',
     'of networks, which has to go every day. Only the user who runs it may read the file. A store of an earlier version is',
-    'copied as it is.',
+    'copied as it is. FILE.sha256 gets its checksum, which restore verifies.',
   ].join('\n'),
   options: {},
   arguments: { min: 1, max: 1 },
@@ -26,6 +27,7 @@ export const backup: Command = {
         await (config.databaseUrl === null
           ? copySqlite(storePlace(config), file)
           : dumpPostgres(config.databaseUrl, file));
+        await writeChecksum(file);
       } catch (error) {
         if (error instanceof CommandError) throw error;
         throw new CommandError(`${file}: it cannot be written (${(error as NodeJS.ErrnoException).code}).`);

@@ -7,6 +7,7 @@ import { describeStore, storePlace } from '../open-installation.ts';
 import { prepareFolder } from '../prepare-folder.ts';
 import { findMasterSecret } from '../secrets/master-secret.ts';
 import { secretFingerprint } from '../secrets/product-secrets.ts';
+import { verifyChecksum } from './backup-checksum.ts';
 import { remark, type Command } from './command.ts';
 import { runPostgresTool } from './run-postgres-tool.ts';
 
@@ -16,7 +17,8 @@ export const restore: Command = {
   summary: 'Puts a backup in the place of the SQLite store, or into an empty database of PostgreSQL.',
   details: [
     'No server may be running on the store. An SQLite store that was there is kept beside the new one; a database of',
-    'PostgreSQL that has a store is not touched. A backup that was made with another secret is refused.',
+    'PostgreSQL that has a store is not touched. A backup that was made with another secret, or that differs from its',
+    'checksum in FILE.sha256, is refused.',
   ].join('\n'),
   options: {},
   arguments: { min: 1, max: 1 },
@@ -32,18 +34,26 @@ export const restore: Command = {
     requireFile(file);
     prepareFolder(config.dataFolder);
     remark(`Store: ${describeStore(config)}`);
-    if (config.databaseUrl !== null) return restorePostgres(config, file, secretFingerprint(secret));
-    const place = storePlace(config);
-    const copy = join(config.dataFolder, `restoring-${process.pid}.db`);
-    try {
-      await readBackup(file, copy, secretFingerprint(secret));
-      const kept = await replaceStore(copy, place);
-      remark(`The store is that of ${file}.${kept === null ? '' : ` What was there before is kept in ${kept}.`}`);
-    } finally {
-      for (const ending of ['', '-wal', '-shm']) rmSync(`${copy}${ending}`, { force: true });
-    }
+    const isVerified = await verifyChecksum(file);
+    const fingerprint = secretFingerprint(secret);
+    await (config.databaseUrl === null
+      ? restoreSqlite(config, file, fingerprint)
+      : restorePostgres(config, file, fingerprint));
+    if (!isVerified) remark(`There was no ${file}.sha256: whether the backup was damaged is not known.`);
+    remark('Run doorstep verify before you start the server.');
   },
 };
+
+async function restoreSqlite(config: Readonly<Config>, file: string, fingerprint: string): Promise<void> {
+  const copy = join(config.dataFolder, `restoring-${process.pid}.db`);
+  try {
+    await readBackup(file, copy, fingerprint);
+    const kept = await replaceStore(copy, storePlace(config));
+    remark(`The store is that of ${file}.${kept === null ? '' : ` What was there before is kept in ${kept}.`}`);
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${copy}${ending}`, { force: true });
+  }
+}
 
 function requireFile(file: string): void {
   let isFile: boolean;
@@ -103,7 +113,7 @@ async function restorePostgres(config: Readonly<Config>, file: string, fingerpri
   requireSecret(file, { madeWith, fingerprint });
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file];
   await runPostgresTool('pg_restore', args, place);
-  remark(`The store is that of ${file}. Look with doorstep verify before you start the server.`);
+  remark(`The store is that of ${file}.`);
 }
 
 async function replaceStore(copy: string, place: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { AddressForm, LookupAccess, PublicOffer } from '@doorstep/contract';
 import { Button, Select, TextInput, useIsHydrated } from '@doorstep/ui';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import { regionOptions } from '../../shared/address/region-options.ts';
 import { useAddressForm } from '../../shared/address/use-address-form.ts';
@@ -76,17 +76,14 @@ interface CountryFieldProps {
 function CountryField({ value, errors, onChange }: CountryFieldProps): ReactNode {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();
-  const select = useRef<HTMLSelectElement>(null);
-  // A country chosen before this script ran is only in the element.
-  useLayoutEffect(() => {
-    if (select.current !== null && select.current.value !== value) onChange(select.current.value);
-    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
-  }, []);
   const options = useCountryNames().map(([code, name]) => ({ value: code, label: name }));
   return (
     <>
       <Select
-        ref={select}
+        // A country chosen before this script ran is only in the element.
+        ref={(select) => {
+          if (select !== null && select.value !== value) onChange(select.value);
+        }}
         id="address.country"
         name="address.country"
         label={t('public.address.country')}
