@@ -101,6 +101,7 @@ describe('a published offer', () => {
     expect(await (await fetch(`${url()}/robots.txt`)).text()).toContain('Disallow: /r/');
     for (const [path, description] of [
       ['/', 'Choose one, find your address, ask.'],
+      ['/r', 'We email you the link to it.'],
       ['/privacy', 'Who else receives your data · '],
       ['/accessibility', 'These pages are made to meet'],
     ] as const)

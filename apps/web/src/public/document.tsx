@@ -72,6 +72,8 @@ function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
 function sharedAs(page: PublicPage, { origin, path, language, chosenLanguage }: PageFrame, title: string): string[] {
   const { t } = translatorFor(language);
   if (page.kind === 'notice') return [descriptionTag(noticeInBrief(page.notice, t))];
+  if (page.kind === 'check') return [descriptionTag(t('public.check.nothing_reserved'))];
+  if (page.kind === 'find') return [descriptionTag(t('public.find.lead'))];
   if (page.kind !== 'home' && page.kind !== 'offer') return [];
   const inLanguage = chosenLanguage === null ? '' : `?lang=${encodeURIComponent(chosenLanguage)}`;
   const here = origin === null ? null : `${origin}${path}${inLanguage}`;

@@ -334,6 +334,8 @@ it('a visitor completes the journey without JavaScript', async () => {
   // Enter goes to the next step; it does not press the button that drops the address.
   await visitor.nameField(page).press('Enter');
   await visitor.isOnCheckPage(page);
+  const description = page.locator('meta[name=description]');
+  await expectPage(description).toHaveAttribute('content', t('public.check.nothing_reserved'));
   await page.getByRole('button', { name: 'Change Flat or unit' }).click();
   await expectPage(page.getByLabel('Flat or unit')).toHaveValue('2');
   await visitor.button(page, 'public.form.check').click();
