@@ -107,11 +107,17 @@ async function takeStep(
       forgetFound(draft);
       return { kind: 'search' };
     case 'typed':
-      draft['address.way'] = 'typed';
-      return { kind: 'typed' };
+      return typeByHand(draft);
     default:
       return addressStep(product, draft);
   }
+}
+
+/** Starts with the search text, as `typeByHand` in the browser does. */
+function typeByHand(draft: Draft): AddressStep {
+  if (draft['address.way'] !== 'typed') draft['address.line1'] ||= draft['address.search'] ?? '';
+  draft['address.way'] = 'typed';
+  return { kind: 'typed' };
 }
 
 /** Back to the search. The previous address stays until another is chosen; the search text has served its purpose. */
@@ -154,8 +160,7 @@ async function find(
   const query = { Text: text, Countries: countries, language, limit, ...where };
   const outcome = await product.lookup.find(container === null ? query : { ...query, Container: id }, caller);
   if (outcome.kind === 'no_data') {
-    draft['address.way'] = 'typed';
-    return { kind: 'typed' };
+    return typeByHand(draft);
   }
   // The opened container comes from an earlier page: today's list replaces it.
   if (outcome.kind === 'invalid_container')

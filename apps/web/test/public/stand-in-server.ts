@@ -143,6 +143,7 @@ function stepOf(fields: URLSearchParams, draft: Draft): AddressStep {
   const step = fields.get('step') ?? '';
   const chosen: AddressStep = { kind: 'chosen', lines, asksForUnit: true };
   if (step === 'typed' || (draft['address.way'] === 'typed' && step !== 'restart')) {
+    if (draft['address.way'] !== 'typed') draft['address.line1'] ||= draft['address.search'] ?? '';
     draft['address.way'] = 'typed';
     return { kind: 'typed' };
   }
