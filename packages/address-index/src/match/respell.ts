@@ -127,6 +127,9 @@ function withOtherSpaces(
   return words;
 }
 
+/** "N26", as for "nº 26" */
+const numberWithMark = /^n(\d{1,4}\p{L}?)$/u;
+
 interface Cut {
   words: readonly string[];
   /** One per piece; two for a short piece that could occur anywhere. */
@@ -136,6 +139,8 @@ interface Cut {
 /** Splits the text into known words and numbers; returns it whole when that is impossible. */
 function takeApart(text: string, known: KnownWord): readonly string[] {
   if (text.length > maxLetters) return [text];
+  const [, marked] = numberWithMark.exec(text) ?? [];
+  if (marked !== undefined) return [marked];
   const best: (Cut | undefined)[] = [{ words: [], penalty: 0 }];
   for (let end = 1; end <= text.length; end++) {
     for (let start = 0; start < end; start++) {

@@ -37,6 +37,8 @@ export interface ScoredDocument {
    * Only for `needs: 'part'`: the document has the number, distinctive words of the street, and the town or postcode.
    */
   isConvincing: boolean;
+  /** A typed word or postcode matches, not only numbers. */
+  hasWord: boolean;
   /** Tokens that may be the house number or the unit. */
   rest: number[];
   /** For each token, whether it is a word of the name. */
@@ -58,6 +60,8 @@ interface NameScore {
   used: boolean[];
   /** Text number. */
   name: number;
+  /** All of its words were typed, although one may be of another kind. */
+  isWhole: boolean;
 }
 
 /** The penalty may be high; the caller sets the limit. */
@@ -65,17 +69,19 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
   const named = scoreName(reader, query, document);
   const { used, isNamed } = named;
   const place = scorePlace(reader, query, document, used);
+  const hasWord = used.includes(true);
   const postcode = scorePostcode(query, document, used);
   const left = scoreLeftovers(reader, query, { document, used, isNamed });
   const isPlaced = place.isInTown || postcode.postcodes !== null;
   const isHouse = left.hasNumber || reader.isBuilding(document);
-  return {
+  const scored: ScoredDocument = {
     reader,
     document,
     query,
     penalty: named.penalty + place.penalty + postcode.penalty + left.penalty + left.extraPenalty,
     isNumberMissing: left.isNumberMissing,
     isConvincing: query.needs === 'part' && isNamed && isHouse && isPlaced,
+    hasWord: hasWord || postcode.postcodes !== null || left.hasWord,
     rest: left.rest,
     isOfName: named.isOfName,
     extra: left.extra,
@@ -84,6 +90,18 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
     otherPostcode: postcode.other,
     name: named.name,
   };
+  if (query.needs === 'part')
+    scored.penalty += scorePosition(scored, { isPlaced: isPlaced || place.isInRegion, ...left });
+  return scored;
+}
+
+/** If no document has all the words, those count more that stand together: number and street, and a place. */
+function scorePosition(
+  scored: ScoredDocument,
+  { isPlaced, hasNumber }: { isPlaced: boolean; hasNumber: boolean },
+): number {
+  const isApart = hasNumber && scored.isOfName.includes(true) && restBesideName(scored).length === 0;
+  return (isPlaced ? 0 : penalties.notPlaced) + (isApart ? penalties.numberAwayFromName : 0);
 }
 
 /** The best-matching name, and the localities. */
@@ -113,7 +131,7 @@ function scoreName(
   for (const { name, isLocality } of extraNames) {
     if (isLocality) best.penalty += takeWords(reader.wordsOfText(name), query, used, 0).penalty;
   }
-  return { ...best, isOfName, isNamed: hasTellingWord(query, used) };
+  return { ...best, isOfName, isNamed: best.isWhole || hasTellingWord(query, used) };
 }
 
 /** Prefers more words, then the lower penalty. */
@@ -128,10 +146,11 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
   const isPart = query.needs === 'part';
   if (taken.count === 0) {
     const untyped = isPart ? penalties.noTellingWord : penalties.noStreetWord;
-    return { penalty: taken.penalty + surcharge + untyped, used, name };
+    return { penalty: taken.penalty + surcharge + untyped, used, name, isWhole: false };
   }
   const ofOtherKind = otherKindOf(reader, query, words, used);
-  const isWhole = taken.count === words.length && taken.penalty === 0;
+  // "avda diagonal" has all of "Avinguda Diagonal" but its kind, although both are kinds of streets.
+  const isWhole = taken.count + (ofOtherKind === null ? 0 : 1) === words.length && taken.penalty === 0;
   const isUntelling = isPart && !isWhole && !hasTellingWord(query, used);
   const begins = words.find((word) => word !== ofOtherKind) ?? -1;
   const isAtBeginning = (query.matchers[used.indexOf(true)]?.penaltyOf(begins) ?? Infinity) < Infinity;
@@ -143,7 +162,7 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
     (query.tokens.some((token, at) => used[at] === true && isUnitNumber(token)) ? penalties.numberOfUnit : 0) +
     (isUntelling ? penalties.noTellingWord : 0) +
     Math.min(3, untyped) * penalties.untypedWord;
-  return { penalty, used, name };
+  return { penalty, used, name, isWhole };
 }
 
 /** "3" in "Flat 3, 12 High St"; a word behind "flat" may also belong to the name: "Flat Rock Road". */
@@ -157,8 +176,8 @@ function scorePlace(
   query: PreparedQuery,
   document: number,
   used: boolean[],
-): { penalty: number; isInTown: boolean } {
-  if (!used.includes(false)) return { penalty: 0, isInTown: false };
+): { penalty: number; isInTown: boolean; isInRegion: boolean } {
+  if (!used.includes(false)) return { penalty: 0, isInTown: false, isInRegion: false };
   const place = reader.placeOf(document);
   const { placeCity, placeRegion, placeDistrict } = reader.sections;
   const cityWords = reader.wordsOfText(placeCity[place] ?? 0);
@@ -166,9 +185,9 @@ function scorePlace(
   const kept = keptFromPlace(query, document, { words: [...cityWords, ...regions], used });
   for (const at of kept) used[at] = true;
   const city = takeWords(cityWords, query, used, 0);
-  const region = used.includes(false) ? takeWords(regions, query, used, penalties.regionWord).penalty : 0;
+  const region = takeWords(regions, query, used, penalties.regionWord);
   for (const at of kept) used[at] = false;
-  return { penalty: city.penalty + region, isInTown: city.count > 0 };
+  return { penalty: city.penalty + region.penalty, isInTown: city.count > 0, isInRegion: region.count > 0 };
 }
 
 /**
@@ -227,6 +246,8 @@ interface Leftovers {
   extra: number[];
   extraPenalty: number;
   hasNumber: boolean;
+  /** A typed word is in one of the house numbers. */
+  hasWord: boolean;
   isNumberMissing: boolean;
 }
 
@@ -243,6 +264,7 @@ function scoreLeftovers(
     extra: [],
     extraPenalty: 0,
     hasNumber: false,
+    hasWord: false,
     isNumberMissing: false,
   };
   let isAfterExtra = false;
@@ -254,6 +276,7 @@ function scoreLeftovers(
     if (used[at] === true) continue;
     // A word that the document has outside its names is in one of its house numbers ("64-r bair").
     const isThere = matchers[at]?.documents.has(document) === true;
+    if (isThere && !token.hasDigit && !token.isSoft) left.hasWord = true;
     // If only part must match, the document might match without it.
     if (!token.hasDigit && !token.isSoft && (!isThere || needs === 'part')) {
       // A kind of street does not start a name that the next words could belong to.
@@ -318,7 +341,7 @@ const takenWord = -1;
 /** Each unused token takes the remaining word with the lowest penalty, if that is at most `max`. */
 function takeWithin(
   left: number[],
-  { matchers, order }: PreparedQuery,
+  { tokens, matchers, order }: PreparedQuery,
   used: boolean[],
   max: number,
 ): { penalty: number; count: number } {
@@ -326,7 +349,10 @@ function takeWithin(
   let taken = 0;
   for (const at of order) {
     const matcher = matchers[at];
-    if (matcher === undefined || used[at] === true) continue;
+    const token = tokens[at];
+    if (matcher === undefined || token === undefined || used[at] === true) continue;
+    // "top" of "top flat" is no part of "Topham", unless it may still become that.
+    if (max > 0 && token.isSoft && !token.isPrefix && !token.hasDigit) continue;
     let bestAt = -1;
     let bestPenalty = Infinity;
     for (let position = 0; position < left.length && bestPenalty > 0; position++) {
