@@ -7,6 +7,7 @@ import {
   cardinalAt,
   cardinalWords,
   expandCompound,
+  isElidedArticle,
   isStreetKind,
   isUntellingWord,
   otherForms,
@@ -30,15 +31,14 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
   return isSame ? null : tokensOf(respelt.slice(0, maxTokens), { isPrefix });
 }
 
-const elided = /^(?:[ld]|dell|dall|nell|all)$/;
-
 /** "rue d ulm", as the French post asks for, becomes "rue dulm" where the data has "d'Ulm". */
 export function withElisions(readers: readonly IndexReader[], tokens: readonly Token[]): readonly Token[] {
   const known = knownTo(readers);
   const mayBegin = beginningIn(readers);
   return tokens.flatMap((token, at) => {
     const isNoun = (article: Token | undefined, noun: Token | undefined): boolean => {
-      if (article?.isSoft !== false || !elided.test(article.text) || !/^[aeiouyh]/.test(noun?.text ?? '')) return false;
+      if (article?.isSoft !== false || !isElidedArticle(article.text) || !/^[aeiouyh]/.test(noun?.text ?? ''))
+        return false;
       const joined = article.text + noun?.text;
       return noun?.isPrefix === true ? mayBegin(joined) : known(joined) !== null;
     };
