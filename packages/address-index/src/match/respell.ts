@@ -2,6 +2,7 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { searchCache } from './search-cache.ts';
 import { firstFitting } from './search-documents.ts';
+import { maxLetters } from './token-matcher.ts';
 import { maxTokens, type Token, tokensOf } from './parse-query.ts';
 import {
   cardinalAt,
@@ -14,8 +15,6 @@ import {
 } from '@doorstep/address-language';
 
 const minLetters = 3;
-/** Longer words are not part of an address, and look-ups grow with the square of the length. */
-const maxLetters = 40;
 const isAlphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u;
 
 /**
