@@ -1,8 +1,8 @@
 // How well one document matches the typed words: its names, then place, then postcode. The leftover words may be a
 // house number or a unit. Each step marks the tokens that it consumes. The weights are in ranking.ts.
-import { isKindOfStreet, isNumberFirst, isUntellingWord } from '@doorstep/address-language';
+import { isKindOfStreet, isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { type PostcodeRange, type PostcodeSpan, writtenPostcode } from './typed-numbers.ts';
+import { type PostcodeRange, type PostcodeSpan, restBesideName, writtenPostcode } from './typed-numbers.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 import type { TokenMatcher } from './token-matcher.ts';
@@ -394,18 +394,4 @@ function isOnlyNumber(query: PreparedQuery, document: number, span: PostcodeSpan
   const isNumber = (at: number): boolean => numbers[at]?.has(document) === true;
   if (span.to - span.from > 1 || !isNumber(span.from)) return false;
   return !tokens.some(({ isUnitValue }, at) => at !== span.from && !isUnitValue && isNumber(at));
-}
-
-/**
- * The possible number or unit tokens next to a word of the name, preferably on the side where the country writes the
- * number. "bis" or the 1 of "5/1" may stand between.
- */
-export function restBesideName({ reader, document, query, rest, isOfName }: ScoredDocument): number[] {
-  const before = rest.filter((at) => {
-    const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
-    return isOfName[behind] === true;
-  });
-  const after = rest.filter((at) => isOfName[at - 1] === true);
-  const [own, other] = isNumberFirst(reader.countryOf(document)) ? [before, after] : [after, before];
-  return own.length > 0 ? own : other;
 }
