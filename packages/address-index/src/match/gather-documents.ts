@@ -165,6 +165,9 @@ export function gatherTopDocuments(searched: readonly SearchedData[], tokens: re
     const isConvincing = ({ found }: Gathering) => [...found.values()].some((scored) => scored.isConvincing);
     if (gatherings.some(isConvincing)) break;
   }
+  const scored = gatherings.flatMap(({ found }) => [...found.values()]);
+  const isPlaceTyped = scored.some(({ isPlaced }) => isPlaced);
+  for (const one of scored) if (isPlaceTyped && !one.isPlaced) one.penalty += penalties.notPlaced;
   return gathered(gatherings);
 }
 

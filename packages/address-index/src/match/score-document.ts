@@ -37,6 +37,8 @@ export interface ScoredDocument {
    * Only for `needs: 'part'`: the document has the number, distinctive words of the street, and the town or postcode.
    */
   isConvincing: boolean;
+  /** A typed word or postcode matches its place. */
+  isPlaced: boolean;
   /** A typed word or postcode matches, not only numbers. */
   hasWord: boolean;
   /** Tokens that may be the house number or the unit. */
@@ -60,8 +62,6 @@ interface NameScore {
   used: boolean[];
   /** Text number. */
   name: number;
-  /** All of its words were typed, although one may be of another kind. */
-  isWhole: boolean;
 }
 
 /** The penalty may be high; the caller sets the limit. */
@@ -81,6 +81,7 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
     penalty: named.penalty + place.penalty + postcode.penalty + left.penalty + left.extraPenalty,
     isNumberMissing: left.isNumberMissing,
     isConvincing: query.needs === 'part' && isNamed && isHouse && isPlaced,
+    isPlaced: place.isInPlace || postcode.postcodes !== null,
     hasWord: hasWord || postcode.postcodes !== null || left.hasWord,
     rest: left.rest,
     isOfName: named.isOfName,
@@ -90,18 +91,9 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
     otherPostcode: postcode.other,
     name: named.name,
   };
-  if (query.needs === 'part')
-    scored.penalty += scorePosition(scored, { isPlaced: isPlaced || place.isInRegion, ...left });
+  const isApart = left.hasNumber && named.isOfName.includes(true) && restBesideName(scored).length === 0;
+  if (query.needs === 'part' && isApart) scored.penalty += penalties.numberAwayFromName;
   return scored;
-}
-
-/** If no document has all the words, those count more that stand together: number and street, and a place. */
-function scorePosition(
-  scored: ScoredDocument,
-  { isPlaced, hasNumber }: { isPlaced: boolean; hasNumber: boolean },
-): number {
-  const isApart = hasNumber && scored.isOfName.includes(true) && restBesideName(scored).length === 0;
-  return (isPlaced ? 0 : penalties.notPlaced) + (isApart ? penalties.numberAwayFromName : 0);
 }
 
 /** The best-matching name, and the localities. */
@@ -131,7 +123,7 @@ function scoreName(
   for (const { name, isLocality } of extraNames) {
     if (isLocality) best.penalty += takeWords(reader.wordsOfText(name), query, used, 0).penalty;
   }
-  return { ...best, isOfName, isNamed: best.isWhole || hasTellingWord(query, used) };
+  return { ...best, isOfName, isNamed: hasTellingWord(query, used) };
 }
 
 /** Prefers more words, then the lower penalty. */
@@ -146,11 +138,10 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
   const isPart = query.needs === 'part';
   if (taken.count === 0) {
     const untyped = isPart ? penalties.noTellingWord : penalties.noStreetWord;
-    return { penalty: taken.penalty + surcharge + untyped, used, name, isWhole: false };
+    return { penalty: taken.penalty + surcharge + untyped, used, name };
   }
   const ofOtherKind = otherKindOf(reader, query, words, used);
-  // "avda diagonal" has all of "Avinguda Diagonal" but its kind, although both are kinds of streets.
-  const isWhole = taken.count + (ofOtherKind === null ? 0 : 1) === words.length && taken.penalty === 0;
+  const isWhole = taken.count === words.length && taken.penalty === 0;
   const isUntelling = isPart && !isWhole && !hasTellingWord(query, used);
   const begins = words.find((word) => word !== ofOtherKind) ?? -1;
   const isAtBeginning = (query.matchers[used.indexOf(true)]?.penaltyOf(begins) ?? Infinity) < Infinity;
@@ -162,7 +153,7 @@ function scoreOneName(reader: IndexReader, query: PreparedQuery, name: number, s
     (query.tokens.some((token, at) => used[at] === true && isUnitNumber(token)) ? penalties.numberOfUnit : 0) +
     (isUntelling ? penalties.noTellingWord : 0) +
     Math.min(3, untyped) * penalties.untypedWord;
-  return { penalty, used, name, isWhole };
+  return { penalty, used, name };
 }
 
 /** "3" in "Flat 3, 12 High St"; a word behind "flat" may also belong to the name: "Flat Rock Road". */
@@ -176,8 +167,9 @@ function scorePlace(
   query: PreparedQuery,
   document: number,
   used: boolean[],
-): { penalty: number; isInTown: boolean; isInRegion: boolean } {
-  if (!used.includes(false)) return { penalty: 0, isInTown: false, isInRegion: false };
+): { penalty: number; isInTown: boolean; isInPlace: boolean } {
+  if (!used.includes(false)) return { penalty: 0, isInTown: false, isInPlace: false };
+  const ofName = [...used];
   const place = reader.placeOf(document);
   const { placeCity, placeRegion, placeDistrict } = reader.sections;
   const cityWords = reader.wordsOfText(placeCity[place] ?? 0);
@@ -185,9 +177,11 @@ function scorePlace(
   const kept = keptFromPlace(query, document, { words: [...cityWords, ...regions], used });
   for (const at of kept) used[at] = true;
   const city = takeWords(cityWords, query, used, 0);
-  const region = takeWords(regions, query, used, penalties.regionWord);
+  const region = takeWords(regions, query, used, penalties.regionWord).penalty;
   for (const at of kept) used[at] = false;
-  return { penalty: city.penalty + region.penalty, isInTown: city.count > 0, isInRegion: region.count > 0 };
+  // The "c" of "c/o" names no "Connecticut".
+  const isInPlace = query.tokens.some(({ text }, at) => used[at] === true && ofName[at] === false && text.length > 1);
+  return { penalty: city.penalty + region, isInTown: city.count > 0, isInPlace };
 }
 
 /**
