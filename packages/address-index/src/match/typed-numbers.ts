@@ -3,7 +3,6 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
 import { DocumentSet, DocumentSetBuilder, type SetStorage, wordsFor } from './document-set.ts';
 import type { Token } from './parse-query.ts';
-import type { ScoredDocument } from './score-document.ts';
 import { isNumberFirst } from '@doorstep/address-language';
 
 /** Longer numbers are postcodes or telephone numbers. */
@@ -179,7 +178,19 @@ export function hasNumber(reader: IndexReader, document: number, ranges: readonl
  * The possible number or unit tokens next to a word of the name, preferably on the side where the country writes the
  * number. "bis" or the 1 of "5/1" may stand between.
  */
-export function restBesideName({ reader, document, query, rest, isOfName }: ScoredDocument): number[] {
+export function restBesideName({
+  reader,
+  document,
+  query,
+  rest,
+  isOfName,
+}: {
+  reader: IndexReader;
+  document: number;
+  query: { tokens: readonly Token[] };
+  rest: readonly number[];
+  isOfName: readonly boolean[];
+}): number[] {
   const before = rest.filter((at) => {
     const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
     return isOfName[behind] === true;
