@@ -12,7 +12,7 @@ export { highlightTyped } from './answer/find-item.ts';
 export { type FoundItems, foundItems, itemsAnswer, readItems } from './answer/find-item.ts';
 export { isIndexId } from './answer/item-id.ts';
 export { LookupIdError } from './answer/item-id.ts';
-export { readFilters } from './match/address-filters.ts';
+export { readFilters } from './match/where-to-search.ts';
 export { createFindThreads } from './threads/find-threads.ts';
 export type { TypedLines } from './answer/match-typed.ts';
 export { toRetrieveItem } from './answer/retrieve-item.ts';

@@ -12,7 +12,7 @@ import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
 import { IndexReader, type KnownPostcode } from './index-format/index-reader.ts';
 import { loadTables, type SharedTables } from './index-format/read-tables.ts';
-import { placePositions } from './match/nearness.ts';
+import { placePositions } from './match/where-to-search.ts';
 import { dropSearchCache, searchCache } from './match/search-cache.ts';
 
 export interface AddressIndexOptions {

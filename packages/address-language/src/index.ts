@@ -21,7 +21,7 @@ export { postcodeKey } from './without-place.ts';
 export { romanise } from './romanise.ts';
 export { isKindOfStreet, isUntellingWord } from './street-words.ts';
 export { soundAlikes } from './sound-alikes.ts';
-export { splitFolded, splitWords } from './split-words.ts';
+export { elidedWords, isElidedArticle, splitFolded, splitWords } from './split-words.ts';
 export { hasDoorsByFloor, joinUnitWords, unitKey, unitKeyOfWords } from './unit-key.ts';
 export { isSideOfBuilding, unitParts } from './unit-parts.ts';
 export { floorWords, isFloorWord, isUnitWord, unitWordsOf } from './unit-words.ts';

@@ -14,6 +14,10 @@ test.each([
   expect(soundAlikes(typed).get(meant)).toBe(places);
 });
 
+test('a word of many such letters has a bounded number of spellings', () => {
+  expect(soundAlikes('eiphkt'.repeat(40)).size).toBeLessThan(3000);
+});
+
 test('no word sounds like itself or like a word whose length differs by more than two', () => {
   for (const word of ['philip', 'eiie', 'kks', 'a', '']) {
     const others = [...soundAlikes(word).keys()];

@@ -6,12 +6,16 @@ const rules = soundsAlike.flatMap(([a = '', b = '']) => [[a, b] as const, [b, a]
 const single = /(?<=\p{L})([bcdfgklmnprst])(?!\1)(?<!\1\1)/gu;
 const double = /([bcdfgklmnprst])\1/gu;
 
+/** Names have some 200; "eiphkteiphkt…" has the square of its length. */
+const maxSpellings = 1000;
+
 /** Other spellings that sound like a folded word, with the number of differing places: one or two. */
 export function soundAlikes(word: string): Map<string, number> {
   const found = new Map<string, number>();
   const byRule = respelt(word);
   for (const once of [...byRule, ...doubled(word)]) found.set(once, 1);
   for (const once of byRule) {
+    if (found.size > maxSpellings) break;
     for (const twice of [...respelt(once), ...doubled(once)]) if (!found.has(twice)) found.set(twice, 2);
   }
   found.delete(word);

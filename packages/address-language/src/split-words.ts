@@ -3,12 +3,28 @@
 import { fold } from './fold.ts';
 
 const apostrophe = /['’ʼ`´]/g;
+/** Articles that lose their vowel before another: "d'Ulm", "dell'Orso". */
+const elidedArticles = 'l|d|dell|dall|nell|sull|all';
+const elidedArticle = new RegExp(`^(?:${elidedArticles})$`);
+const elision = new RegExp(`(?<!\\p{L})(?:${elidedArticles})['’ʼ\`´](?=[aeiouyh])(\\p{L}{3,})`, 'gu');
 const wordRun = /[\p{L}\p{N}]+/gu;
 const asciiWordRun = /[a-z0-9]+/g;
 const ascii = /^[\u0020-\u007e]*$/;
+const apostropheBeside = /\p{L}['’ʼ`´]\p{L}/u;
 
 export function splitWords(text: string): string[] {
   return splitFolded(fold(text));
+}
+
+export function isElidedArticle(word: string): boolean {
+  return elidedArticle.test(word);
+}
+
+/** Words that people write without the article that is joined to them: "escocia" of "d'Escòcia", as [joined, alone]. */
+export function elidedWords(text: string): [joined: string, alone: string][] {
+  return apostropheBeside.test(text)
+    ? [...fold(text).matchAll(elision)].map(([joined, alone = '']) => [joined.replace(apostrophe, ''), alone])
+    : [];
 }
 
 export function splitFolded(folded: string): string[] {

@@ -3,7 +3,7 @@ import { isStreetKindAlone } from './canonical-word.ts';
 import { otherForms } from './word-groups.ts';
 
 const kinds = new Set(
-  `carrer passeig placa rambla travessera cami rruga bulevardi sheshi utca ter ut koz fasor ulica ulicata вуліца праспект завулак
+  `carrer avinguda passeig passatge placa rambla travessera cami rruga bulevardi sheshi utca ter ut koz fasor ulica ulicata вуліца праспект завулак
    вулица булевард улица вулиця проспект провулок переулок площадь площа бульвар шоссе набережная проезд тупик аллея
    katu tie polku kuja gata gatan vag vagen gade vej stien straede vei veien gate plass straat laan weg plein kade dreef
    steenweg street road rue allee place impasse chemin quai cours passage villa cite square boulevard avenue sentier hameau

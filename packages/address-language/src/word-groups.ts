@@ -2,7 +2,7 @@
 // groups. The relation is not transitive: "street" → "st" → "saint" would make "street" match "saint".
 
 /** Groups per language, separated by `|`; the full form comes first. Sources: USPS Publication 28 appendix C1 and C2, Royal
- *  Mail and BAN usage, and OpenStreetMap's `addr:street`. Folded as by `fold`. */
+ *  Mail and BAN usage, the Diputació de Girona's style guide, and OpenStreetMap's `addr:street`. Folded as by `fold`. */
 const groupsByLanguage: Record<string, string> = {
   en: `street st str|saint st|road rd|avenue ave av|drive dr|lane ln|court ct|place pl|square sq|boulevard blvd|
     highway hwy|route rte rt|parkway pkwy pky|circle cir|terrace ter terr|trail trl|close cl|crescent cres cr|
@@ -18,6 +18,7 @@ const groupsByLanguage: Record<string, string> = {
   de: `strasse str|platz pl|sankt st|weg w|allee al|nord n|sued s|ost o|west w|doktor dr|gross gr`,
   es: `calle c cl|avenida avda av avd|plaza pza pl|paseo pso|carretera ctra|camino cno|santa sta|santo sto|
     ronda rda|travesia trva|primera 1a|segunda 2a|tercera 3a|doctor dr|general gral|glorieta gta`,
+  ca: `carrer c cl|avinguda av avd avda|passeig pg|placa pl|passatge ptge|rambla rbla|ronda rda|travessera trav|carretera ctra`,
   pt: `rua r|avenida av|praca pca|travessa tv|alameda al|estrada est|santa sta|doutor dr`,
   it: `via v|viale vle|piazza pza pzza|corso cso|largo lgo|santa sta|vicolo vic`,
   nl: `straat str|laan ln|plein pln|sint st|weg wg|kanaal kan|burgemeester burg bgm|dokter dr|eerste 1e 1ste|tweede 2e 2de|derde 3e 3de`,

@@ -16,9 +16,16 @@
 import type { FindItem, FindQuery } from '@doorstep/address-lookup';
 import { splitWords, toAlpha2 } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { type AddressFilters, readFilters } from '../match/address-filters.ts';
 import { gatherDocuments, gatherTopDocuments, type SearchedData } from '../match/gather-documents.ts';
-import { countriesOf, countryAt, distanceKm, type Origin, parseOrigin } from '../match/nearness.ts';
+import {
+  type AddressFilters,
+  countriesOf,
+  countryAt,
+  distanceKm,
+  type Origin,
+  parseOrigin,
+  readFilters,
+} from '../match/where-to-search.ts';
 import { withoutCountry, withoutUnknownPostcodes } from '../match/other-readings.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
 import {
@@ -32,11 +39,10 @@ import {
 import { respell, withElisions, withOtherNumerals } from '../match/respell.ts';
 import { searchCache } from '../match/search-cache.ts';
 import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
-import { filteredRows } from './filtered-rows.ts';
 import { type ContainerLabels, toFindItem } from './find-item.ts';
 import { type ItemIds, LookupIdError } from './item-id.ts';
 import { openContainer } from './open-container.ts';
-import { openDocuments } from './open-documents.ts';
+import { filteredRows, openDocuments } from './open-documents.ts';
 import { insteadOf, type SuggestionRow, withoutOverlaps, withoutRepeats } from './suggestion.ts';
 
 export interface FindContext {

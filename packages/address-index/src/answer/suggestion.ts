@@ -1,6 +1,6 @@
 import { type ItemTarget, keyOfTarget } from './item-id.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { distanceKm } from '../match/nearness.ts';
+import { distanceKm } from '../match/where-to-search.ts';
 import type { Ranked } from '../match/ranking.ts';
 import { canonicalName, splitWords } from '@doorstep/address-language';
 

@@ -56,7 +56,7 @@ export function assembleIndex(
   });
   const places = fillPlaces(table, placeOrder, { texts, countries, placePostings });
 
-  const vocabulary = buildVocabulary(texts.words.texts);
+  const vocabulary = buildVocabulary(texts.words.texts, texts.elided);
   const byWord = (pairs: PairList): { starts: Uint32Array; bytes: Uint8Array } =>
     packLists(renamed(pairs, vocabulary.rename, vocabulary.spellings.length));
   const wordPostings = byWord(postings);

@@ -1,4 +1,4 @@
-import { splitWords } from '@doorstep/address-language';
+import { elidedWords, splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import { NumberTable } from './number-table.ts';
 
@@ -6,6 +6,8 @@ import { NumberTable } from './number-table.ts';
 export class TextCollector {
   readonly texts = new NumberTable();
   readonly words = new NumberTable();
+  /** By the joined word, the one without its article. */
+  readonly elided = new Map<string, string>();
   readonly #wordsOfText: (number[] | undefined)[] = [];
 
   constructor() {
@@ -14,7 +16,9 @@ export class TextCollector {
 
   add(text: string): number {
     const number = this.texts.number(text);
-    this.#wordsOfText[number] ??= splitWords(text).map((word) => this.words.number(word));
+    if (this.#wordsOfText[number] !== undefined) return number;
+    this.#wordsOfText[number] = splitWords(text).map((word) => this.words.number(word));
+    for (const [joined, alone] of elidedWords(text)) this.elided.set(joined, alone);
     return number;
   }
 

@@ -1,4 +1,4 @@
-// Every spelling of the data's words: as written, abbreviated, expanded, and in Latin letters.
+// Every spelling of the data's words: as written, abbreviated, expanded, without an elided article, and in Latin letters.
 import { otherForms, romanise } from '@doorstep/address-language';
 
 export function packSorted(texts: readonly string[]): { chars: Uint16Array; starts: Uint32Array } {
@@ -16,9 +16,13 @@ export function packSorted(texts: readonly string[]): { chars: Uint16Array; star
 }
 
 /**
- * @param words  folded. @returns `rename[i]` is the new position of `words[i]`; variants are spellings of another word.
+ * @param words  folded.
+ * @param elided  by word, itself without its article. @returns `rename[i]` is the new position of `words[i]`; variants are spellings of another word.
  */
-export function buildVocabulary(words: readonly string[]): {
+export function buildVocabulary(
+  words: readonly string[],
+  elided: ReadonlyMap<string, string>,
+): {
   spellings: string[];
   rename: Uint32Array;
   variants: [from: number, to: number][];
@@ -26,6 +30,8 @@ export function buildVocabulary(words: readonly string[]): {
   const meanings: [spelling: string, word: string][] = [];
   for (const word of words) {
     for (const other of otherForms(word)) meanings.push([other, word]);
+    const alone = elided.get(word);
+    if (alone !== undefined) meanings.push([alone, word]);
     const latin = romanise(word);
     if (latin === null) continue;
     meanings.push([latin, word]);

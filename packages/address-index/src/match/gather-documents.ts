@@ -159,12 +159,15 @@ export function gatherTopDocuments(searched: readonly SearchedData[], tokens: re
     for (const [{ reader, query, found }, documents] of topDocuments(gatherings)) {
       for (const document of documents) {
         const scored = scoreDocument(reader, query, document);
-        if (scored.penalty < (found.get(document)?.penalty ?? Infinity)) found.set(document, scored);
+        if (scored.hasWord && scored.penalty < (found.get(document)?.penalty ?? Infinity)) found.set(document, scored);
       }
     }
     const isConvincing = ({ found }: Gathering) => [...found.values()].some((scored) => scored.isConvincing);
     if (gatherings.some(isConvincing)) break;
   }
+  const scored = gatherings.flatMap(({ found }) => [...found.values()]);
+  const isPlaceTyped = scored.some(({ isPlaced }) => isPlaced);
+  for (const one of scored) if (isPlaceTyped && !one.isPlaced) one.penalty += penalties.notPlaced;
   return gathered(gatherings);
 }
 

@@ -1,6 +1,6 @@
 // Other readings of a text that matches badly: without its country, without an unknown postcode.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { countriesOf } from './nearness.ts';
+import { countriesOf } from './where-to-search.ts';
 import type { Token } from './parse-query.ts';
 import { penalties } from './ranking.ts';
 import { writtenPostcode } from './typed-numbers.ts';

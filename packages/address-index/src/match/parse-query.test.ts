@@ -18,6 +18,10 @@ it.each([
   expect(parseQuery(text).map((token) => token.text)).toEqual(['lindenweg', '12']);
 });
 
+it('“N.W.” is one word, as “NW”', () => {
+  expect(parseQuery('12 N.W. 3rd St').map((token) => token.text)).toEqual(['12', 'nw', '3rd', 'st']);
+});
+
 it.each([
   ['Hauptstr', true],
   ['Hauptstr 46B/', true],
@@ -39,6 +43,9 @@ it.each([
   ['apt no 3, 12 high street', ['apt', 'no', '3']],
   ['12 high street, level 4', ['level', '4']],
   ['calle mayor 12 esc. b', ['esc', 'b']],
+  ['calle mayor 614, 5º 2ª', ['5o', '2a']],
+  ['carrer major 86 2n 1a', ['2n', '1a']],
+  ['bldg 4 apt 12 24261 oak trail', ['bldg', '4', 'apt', '12']],
   ['12 stock road', []],
   ['26 fl', []],
   ['4 garden street', []],

@@ -38,6 +38,8 @@ const numberWords = new Set(['no', 'nr', 'number']);
 const numberCounter = /(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
 /** "7S.A. Price Road": a letter with a full stop starts a name, or belongs to the number. */
 const initialBehindNumber = /(?<=\d)(?=\p{L}\.)/gu;
+/** "N.W." is one word, as "NW". */
+const compass = /(?<![\p{L}\p{N}.])([ns])\.([ew])\b\.?/gu;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 
 /** Matches the end of a word that may continue, including "46B/" and "10-". */
@@ -61,7 +63,10 @@ export function leadingNumber(word: string): number {
  * @param countries the countries to search, ISO alpha-2 in capitals; empty for all.
  */
 export function parseQuery(text: string, countries: readonly string[] = []): Token[] {
-  const shortened = fold(text.slice(0, maxChars)).replace(unitMark, ' no ').replace(initialBehindNumber, ' ');
+  const shortened = fold(text.slice(0, maxChars))
+    .replace(unitMark, ' no ')
+    .replace(initialBehindNumber, ' ')
+    .replace(compass, '$1$2 ');
   const parts = shortened
     .replace(numberMark, ' ')
     .replace(numberCounter, ' ')
@@ -119,7 +124,7 @@ export function tokensOf(
     const isLetterInFront =
       at === 0 && /^\p{L}$/u.test(word) && isFirstOfPart[1] === true && /^\d/.test(words[1] ?? '');
     // "Garden Flat 12 High St", "Flat, 12 High St": the flat is already named, and 12 is the house.
-    const isNamed = inUnit[at - 2] === true;
+    const isNamed = inUnit[at - 2] === true && !value.test(words[at - 2] ?? '');
     const isApart = isFirstOfPart[at] === true || (isNamed && hasDigit);
     const isOfUnit = inUnit[at] === true;
     const isUnitValue = isOfUnit
@@ -148,7 +153,8 @@ const positions = new Set(
   `ground hall top basement garden lower upper rear front back middle attic first second third fourth fifth sixth seventh
    gnd grd gnf bsmt gdn lwr upr`.split(/\s+/),
 );
-const ordinal = /^\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a)$/;
+/** Also in Catalan: "1r", "2n", "3r", "4t". */
+const ordinal = /^\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a|n|r|t)$/;
 /** Words for a floor that precede its number. */
 const hasNumberBehind = new Set(['piso', 'planta', 'piano']);
 /** Sides of a landing, in words with no other meaning. */
@@ -177,6 +183,7 @@ const rules: readonly ((all: Words, at: number) => Span | null)[] = [
   floorBehindPosition,
   flatBehindPosition,
   sideOfLanding,
+  doorOfFloor,
   sideBehindHouse,
   positionOfPosition,
 ];
@@ -247,6 +254,12 @@ function sideOfLanding(all: Words, at: number): Span | null {
   const before = all.words[at - 1] ?? '';
   if (!isPlaced(all, at) || !sides.has(all.words[at] ?? '')) return null;
   return fewDigits.test(before) || ordinal.test(before) || all.inUnit[at - 1] === true ? [at - 1, at + 1] : null;
+}
+
+/** "614 5º 2ª", "86, 2n 1a" */
+function doorOfFloor({ words }: Words, at: number): Span | null {
+  const isBoth = ordinal.test(words[at - 1] ?? '') && ordinal.test(words[at] ?? '');
+  return isBoth && words.slice(0, at - 1).some(beginsWithDigit) ? [at - 1, at + 1] : null;
 }
 
 /** "Kanalstraße 12, EG links", "Calle Mayor, 5 bajo": the country's own words, alone or directly after the number. */

@@ -57,6 +57,10 @@ export const penalties = {
   notAtTheBeginning: 4,
   /** A finished word that is only a prefix of a word in the name: "hig" for "High". */
   unfinishedWord: 3,
+  /** Only part typed, no town, region or postcode among it, while another document has that. */
+  notPlaced: 6,
+  /** Only part typed: neither the number nor another stands next to a word of the street's name. */
+  numberAwayFromName: 3,
   /** A typed word matches only the district or region. */
   regionWord: 2,
   /** The number is not next to the street's name, but another one is: the 8 in "12 Rue Foch, Paris 8". */

@@ -2,19 +2,19 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { searchCache } from './search-cache.ts';
 import { firstFitting } from './search-documents.ts';
+import { maxLetters } from './token-matcher.ts';
 import { maxTokens, type Token, tokensOf } from './parse-query.ts';
 import {
   cardinalAt,
   cardinalWords,
   expandCompound,
+  isElidedArticle,
   isStreetKind,
   isUntellingWord,
   otherForms,
 } from '@doorstep/address-language';
 
 const minLetters = 3;
-/** Longer words are not part of an address, and look-ups grow with the square of the length. */
-const maxLetters = 40;
 const isAlphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u;
 
 /**
@@ -30,15 +30,14 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
   return isSame ? null : tokensOf(respelt.slice(0, maxTokens), { isPrefix });
 }
 
-const elided = /^(?:[ld]|dell|dall|nell|all)$/;
-
 /** "rue d ulm", as the French post asks for, becomes "rue dulm" where the data has "d'Ulm". */
 export function withElisions(readers: readonly IndexReader[], tokens: readonly Token[]): readonly Token[] {
   const known = knownTo(readers);
   const mayBegin = beginningIn(readers);
   return tokens.flatMap((token, at) => {
     const isNoun = (article: Token | undefined, noun: Token | undefined): boolean => {
-      if (article?.isSoft !== false || !elided.test(article.text) || !/^[aeiouyh]/.test(noun?.text ?? '')) return false;
+      if (article?.isSoft !== false || !isElidedArticle(article.text) || !/^[aeiouyh]/.test(noun?.text ?? ''))
+        return false;
       const joined = article.text + noun?.text;
       return noun?.isPrefix === true ? mayBegin(joined) : known(joined) !== null;
     };
@@ -127,6 +126,9 @@ function withOtherSpaces(
   return words;
 }
 
+/** "N26", as for "nº 26" */
+const numberWithMark = /^n(\d{1,4}\p{L}?)$/u;
+
 interface Cut {
   words: readonly string[];
   /** One per piece; two for a short piece that could occur anywhere. */
@@ -136,6 +138,8 @@ interface Cut {
 /** Splits the text into known words and numbers; returns it whole when that is impossible. */
 function takeApart(text: string, known: KnownWord): readonly string[] {
   if (text.length > maxLetters) return [text];
+  const [, marked] = numberWithMark.exec(text) ?? [];
+  if (marked !== undefined) return [marked];
   const best: (Cut | undefined)[] = [{ words: [], penalty: 0 }];
   for (let end = 1; end <= text.length; end++) {
     for (let start = 0; start < end; start++) {

@@ -1,8 +1,8 @@
 // How well one document matches the typed words: its names, then place, then postcode. The leftover words may be a
 // house number or a unit. Each step marks the tokens that it consumes. The weights are in ranking.ts.
-import { isKindOfStreet, isNumberFirst, isUntellingWord } from '@doorstep/address-language';
+import { isKindOfStreet, isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { type PostcodeRange, type PostcodeSpan, writtenPostcode } from './typed-numbers.ts';
+import { type PostcodeRange, type PostcodeSpan, restBesideName, writtenPostcode } from './typed-numbers.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 import type { TokenMatcher } from './token-matcher.ts';
@@ -37,6 +37,10 @@ export interface ScoredDocument {
    * Only for `needs: 'part'`: the document has the number, distinctive words of the street, and the town or postcode.
    */
   isConvincing: boolean;
+  /** A typed word or postcode matches its place. */
+  isPlaced: boolean;
+  /** A typed word or postcode matches, not only numbers. */
+  hasWord: boolean;
   /** Tokens that may be the house number or the unit. */
   rest: number[];
   /** For each token, whether it is a word of the name. */
@@ -65,17 +69,20 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
   const named = scoreName(reader, query, document);
   const { used, isNamed } = named;
   const place = scorePlace(reader, query, document, used);
+  const hasWord = used.includes(true);
   const postcode = scorePostcode(query, document, used);
   const left = scoreLeftovers(reader, query, { document, used, isNamed });
   const isPlaced = place.isInTown || postcode.postcodes !== null;
   const isHouse = left.hasNumber || reader.isBuilding(document);
-  return {
+  const scored: ScoredDocument = {
     reader,
     document,
     query,
     penalty: named.penalty + place.penalty + postcode.penalty + left.penalty + left.extraPenalty,
     isNumberMissing: left.isNumberMissing,
     isConvincing: query.needs === 'part' && isNamed && isHouse && isPlaced,
+    isPlaced: place.isInPlace || postcode.postcodes !== null,
+    hasWord: hasWord || postcode.postcodes !== null || left.hasWord,
     rest: left.rest,
     isOfName: named.isOfName,
     extra: left.extra,
@@ -84,6 +91,9 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
     otherPostcode: postcode.other,
     name: named.name,
   };
+  const isApart = left.hasNumber && named.isOfName.includes(true) && restBesideName(scored).length === 0;
+  if (query.needs === 'part' && isApart) scored.penalty += penalties.numberAwayFromName;
+  return scored;
 }
 
 /** The best-matching name, and the localities. */
@@ -157,8 +167,9 @@ function scorePlace(
   query: PreparedQuery,
   document: number,
   used: boolean[],
-): { penalty: number; isInTown: boolean } {
-  if (!used.includes(false)) return { penalty: 0, isInTown: false };
+): { penalty: number; isInTown: boolean; isInPlace: boolean } {
+  if (!used.includes(false)) return { penalty: 0, isInTown: false, isInPlace: false };
+  const ofName = [...used];
   const place = reader.placeOf(document);
   const { placeCity, placeRegion, placeDistrict } = reader.sections;
   const cityWords = reader.wordsOfText(placeCity[place] ?? 0);
@@ -166,9 +177,11 @@ function scorePlace(
   const kept = keptFromPlace(query, document, { words: [...cityWords, ...regions], used });
   for (const at of kept) used[at] = true;
   const city = takeWords(cityWords, query, used, 0);
-  const region = used.includes(false) ? takeWords(regions, query, used, penalties.regionWord).penalty : 0;
+  const region = takeWords(regions, query, used, penalties.regionWord).penalty;
   for (const at of kept) used[at] = false;
-  return { penalty: city.penalty + region, isInTown: city.count > 0 };
+  // The "c" of "c/o" names no "Connecticut".
+  const isInPlace = query.tokens.some(({ text }, at) => used[at] === true && ofName[at] === false && text.length > 1);
+  return { penalty: city.penalty + region, isInTown: city.count > 0, isInPlace };
 }
 
 /**
@@ -227,6 +240,8 @@ interface Leftovers {
   extra: number[];
   extraPenalty: number;
   hasNumber: boolean;
+  /** A typed word is in one of the house numbers. */
+  hasWord: boolean;
   isNumberMissing: boolean;
 }
 
@@ -243,6 +258,7 @@ function scoreLeftovers(
     extra: [],
     extraPenalty: 0,
     hasNumber: false,
+    hasWord: false,
     isNumberMissing: false,
   };
   let isAfterExtra = false;
@@ -254,6 +270,7 @@ function scoreLeftovers(
     if (used[at] === true) continue;
     // A word that the document has outside its names is in one of its house numbers ("64-r bair").
     const isThere = matchers[at]?.documents.has(document) === true;
+    if (isThere && !token.hasDigit && !token.isSoft) left.hasWord = true;
     // If only part must match, the document might match without it.
     if (!token.hasDigit && !token.isSoft && (!isThere || needs === 'part')) {
       // A kind of street does not start a name that the next words could belong to.
@@ -318,7 +335,7 @@ const takenWord = -1;
 /** Each unused token takes the remaining word with the lowest penalty, if that is at most `max`. */
 function takeWithin(
   left: number[],
-  { matchers, order }: PreparedQuery,
+  { tokens, matchers, order }: PreparedQuery,
   used: boolean[],
   max: number,
 ): { penalty: number; count: number } {
@@ -326,7 +343,10 @@ function takeWithin(
   let taken = 0;
   for (const at of order) {
     const matcher = matchers[at];
-    if (matcher === undefined || used[at] === true) continue;
+    const token = tokens[at];
+    if (matcher === undefined || token === undefined || used[at] === true) continue;
+    // "top" of "top flat" is no part of "Topham", unless it may still become that.
+    if (max > 0 && token.isSoft && !token.isPrefix && !token.hasDigit) continue;
     let bestAt = -1;
     let bestPenalty = Infinity;
     for (let position = 0; position < left.length && bestPenalty > 0; position++) {
@@ -368,18 +388,4 @@ function isOnlyNumber(query: PreparedQuery, document: number, span: PostcodeSpan
   const isNumber = (at: number): boolean => numbers[at]?.has(document) === true;
   if (span.to - span.from > 1 || !isNumber(span.from)) return false;
   return !tokens.some(({ isUnitValue }, at) => at !== span.from && !isUnitValue && isNumber(at));
-}
-
-/**
- * The possible number or unit tokens next to a word of the name, preferably on the side where the country writes the
- * number. "bis" or the 1 of "5/1" may stand between.
- */
-export function restBesideName({ reader, document, query, rest, isOfName }: ScoredDocument): number[] {
-  const before = rest.filter((at) => {
-    const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
-    return isOfName[behind] === true;
-  });
-  const after = rest.filter((at) => isOfName[at - 1] === true);
-  const [own, other] = isNumberFirst(reader.countryOf(document)) ? [before, after] : [after, before];
-  return own.length > 0 ? own : other;
 }

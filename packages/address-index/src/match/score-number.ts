@@ -121,6 +121,7 @@ function fitFrom(
   let taken = 1;
   let isLonger = false;
   let unlisted = '';
+  let ofUnit: Token | undefined;
   // The longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14", "10" "12" "zona"
   // "10".
   for (let length = Math.min(maxNumberLength, rest.length - at); length >= 1 && penalty === Infinity; length--) {
@@ -151,7 +152,10 @@ function fitFrom(
   if (penalty === Infinity) {
     const typed = token.number;
     const isPlain = spell([token]) === String(typed);
-    if (typed === address.value && isPlain) {
+    // "Flat C, 14" may be 14c.
+    ofUnit = rest.find((one) => one.isUnitValue && !one.hasDigit && spell([token, one]) === key);
+    if (ofUnit !== undefined) penalty = penalties.rangeEnd;
+    else if (typed === address.value && isPlain) {
       penalty = last > 0 ? penalties.rangeEnd : penalties.otherSuffix;
     } else if (typed === last && isPlain) penalty = penalties.rangeEnd;
     else if (isPlain && isBetween(address, typed)) penalty = penalties.withinRange;
@@ -164,7 +168,7 @@ function fitFrom(
     } else return null;
   }
   const run = rest.slice(at, at + taken);
-  const others = rest.filter((one) => !run.includes(one));
+  const others = rest.filter((one) => !run.includes(one) && one !== ofUnit);
   const beside = context.beside.filter((one) => !run.includes(one));
   const unit =
     address.unit === '' || beside.length === 0 ? null : fitUnit(address.unit, others, { ...context, beside });

@@ -1,8 +1,13 @@
 // While someone types, every word but the last stays the same, so matchers and document sets are cached per data set.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
-import { type AddressFilters, documentsThatFit } from './address-filters.ts';
-import { documentsInCountries, nearDocuments, type Origin } from './nearness.ts';
+import {
+  type AddressFilters,
+  documentsInCountries,
+  documentsThatFit,
+  nearDocuments,
+  type Origin,
+} from './where-to-search.ts';
 import type { DocumentSet, SetStorage } from './document-set.ts';
 import { documentsWithNumber, documentsWithPostcode } from './typed-numbers.ts';
 import type { Token } from './parse-query.ts';

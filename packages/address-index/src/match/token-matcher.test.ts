@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WordPenalties } from './token-matcher.ts';
+import { parseQuery } from './parse-query.ts';
+import { editsFor, WordPenalties } from './token-matcher.ts';
 
 const offer = fc.record({
   from: fc.nat({ max: 60 }),
@@ -27,4 +28,10 @@ test('a word gets the lowest of the penalties given to it', () => {
     }),
     { numRuns: 400 },
   );
+});
+
+test('a word that is too long for an address is not tried as a misspelling', () => {
+  const [shorter, longer] = [40, 41].flatMap((length) => parseQuery('e'.repeat(length)));
+  expect(shorter && editsFor(shorter, 2)).toBe(2);
+  expect(longer && editsFor(longer, 2)).toBe(0);
 });

@@ -107,6 +107,9 @@ const bytesOfDocument = 500;
 const oneEditFrom = 4;
 const twoEditsFrom = 8;
 
+/** Longer words are not part of an address, and look-ups grow with the square of the length. */
+export const maxLetters = 40;
+
 /** Matches words against one token. Depends only on the token's text and `isPrefix`, so queries share it. */
 export class TokenMatcher {
   /** Documents with a matching word in their names or place. */
@@ -270,9 +273,10 @@ const lenientFrom = 5;
 
 /** The edits allowed in one word: fewer in short words, none in numbers. */
 export function editsFor(token: Token, maxEdits: MaxEdits): number {
-  if (maxEdits === lenientEdits) return !token.hasDigit && token.text.length >= lenientFrom ? 2 : 0;
-  if (token.hasDigit || token.text.length < oneEditFrom) return 0;
-  return Math.min(maxEdits, token.text.length >= twoEditsFrom ? 2 : 1);
+  const { length } = token.text;
+  if (token.hasDigit || length < oneEditFrom || length > maxLetters) return 0;
+  if (maxEdits === lenientEdits) return length >= lenientFrom ? 2 : 0;
+  return Math.min(maxEdits, length >= twoEditsFrom ? 2 : 1);
 }
 
 /** Whether a document's names or place match; null when only its house numbers could answer that. */

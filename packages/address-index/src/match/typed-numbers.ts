@@ -3,6 +3,7 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
 import { DocumentSet, DocumentSetBuilder, type SetStorage, wordsFor } from './document-set.ts';
 import type { Token } from './parse-query.ts';
+import { isNumberFirst } from '@doorstep/address-language';
 
 /** Longer numbers are postcodes or telephone numbers. */
 const maxDigits = 5;
@@ -171,4 +172,30 @@ export type NumberRange = readonly [from: number, to: number];
 export function hasNumber(reader: IndexReader, document: number, ranges: readonly NumberRange[]): boolean {
   if (reader.isBuilding(document)) return false;
   return reader.hasNumber(document, (value) => ranges.some(([from, to]) => value >= from && value < to));
+}
+
+/**
+ * The possible number or unit tokens next to a word of the name, preferably on the side where the country writes the
+ * number. "bis" or the 1 of "5/1" may stand between.
+ */
+export function restBesideName({
+  reader,
+  document,
+  query,
+  rest,
+  isOfName,
+}: {
+  reader: IndexReader;
+  document: number;
+  query: { tokens: readonly Token[] };
+  rest: readonly number[];
+  isOfName: readonly boolean[];
+}): number[] {
+  const before = rest.filter((at) => {
+    const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
+    return isOfName[behind] === true;
+  });
+  const after = rest.filter((at) => isOfName[at - 1] === true);
+  const [own, other] = isNumberFirst(reader.countryOf(document)) ? [before, after] : [after, before];
+  return own.length > 0 ? own : other;
 }

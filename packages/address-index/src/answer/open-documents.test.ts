@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindItem } from '@doorstep/address-lookup';
 import { indexOfRows } from '../fixtures/index-of-rows.ts';
 import type { AddressIndex } from '../index.ts';
-import { readFilters } from '../match/address-filters.ts';
+import { readFilters } from '../match/where-to-search.ts';
 
 const uk = { country: 'GB', region: 'Devon' };
 const bigton = { ...uk, city: 'Bigton', district: 'East Bigton' };
