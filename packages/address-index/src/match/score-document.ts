@@ -72,7 +72,7 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
   const hasWord = used.includes(true);
   const postcode = scorePostcode(query, document, used);
   const left = scoreLeftovers(reader, query, { document, used, isNamed });
-  const isPlaced = place.isInTown || postcode.postcodes !== null;
+  const hasPostcode = postcode.postcodes !== null;
   const isHouse = left.hasNumber || reader.isBuilding(document);
   const scored: ScoredDocument = {
     reader,
@@ -80,9 +80,9 @@ export function scoreDocument(reader: IndexReader, query: PreparedQuery, documen
     query,
     penalty: named.penalty + place.penalty + postcode.penalty + left.penalty + left.extraPenalty,
     isNumberMissing: left.isNumberMissing,
-    isConvincing: query.needs === 'part' && isNamed && isHouse && isPlaced,
-    isPlaced: place.isInPlace || postcode.postcodes !== null,
-    hasWord: hasWord || postcode.postcodes !== null || left.hasWord,
+    isConvincing: query.needs === 'part' && isNamed && isHouse && (place.isInTown || hasPostcode),
+    isPlaced: place.isInPlace || hasPostcode,
+    hasWord: hasWord || hasPostcode || left.hasWord,
     rest: left.rest,
     isOfName: named.isOfName,
     extra: left.extra,
