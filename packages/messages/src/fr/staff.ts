@@ -136,6 +136,9 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.mails.lead':
     'Les e-mails aux visiteurs, et aux propriétaires au sujet des services. Sans serveur de messagerie, ils sont conservés ici pour que vous puissiez les transmettre. Leurs liens privés sont réservés au visiteur et ne sont pas affichés. Les e-mails disparaissent de cette liste après 30 jours.',
   'staff.mails.pages': 'Pages d’e-mails',
+  'staff.mails.search': 'Rechercher des e-mails',
+  'staff.mails.search_hint': 'Nom, adresse e-mail ou référence',
+  'staff.mails.found_none': 'Aucun e-mail ne correspond. Les e-mails sont conservés 30 jours.',
   'staff.mails.empty_title': 'Aucun e-mail pour l’instant',
   'staff.mails.empty_body':
     'Quand un visiteur donne une adresse e-mail avec sa demande, son récapitulatif apparaît ici.',
