@@ -6,7 +6,9 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 /** Which people have entered a draw's value and who is still missing, until two agree. */
 export function EnteredValues({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
   const { t } = useTexts();
-  if (draw.state !== 'fixed') return null;
+  // A team of one should know before the draw is due.
+  const isOneShort = draw.state === 'collecting' && !draw.canBeConfirmed;
+  if (draw.state !== 'fixed' && !isOneShort) return null;
   const differ = new Set(draw.entered.map(({ value }) => value)).size > 1;
   return (
     <>
