@@ -7,8 +7,7 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 export function EnteredValues({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
   const { t } = useTexts();
   // A team of one should know before the draw is due.
-  const isOneShort = draw.state === 'collecting' && !draw.canBeConfirmed;
-  if (draw.state !== 'fixed' && !isOneShort) return null;
+  if (draw.state !== 'fixed' && (draw.state !== 'collecting' || draw.canBeConfirmed)) return null;
   const differ = new Set(draw.entered.map(({ value }) => value)).size > 1;
   return (
     <>
