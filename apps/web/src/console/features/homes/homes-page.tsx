@@ -1,8 +1,9 @@
 import type { HomesOverview, HomeSummary } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { OfferField } from '../../shared/form/offer-field.tsx';
-import { SearchForm } from '../../shared/form/search-form.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
@@ -27,22 +28,50 @@ export function HomesPage() {
     <>
       <PageHeading title={t('staff.nav.homes')} />
       <p className="lead">{t('staff.homes.lead')}</p>
-      <search className="filters">
+      <Filters key={`${offer} ${search}`} offer={offer} search={search} onChange={change} />
+      <Loaded query={homes}>{(data) => <Overview data={data} />}</Loaded>
+    </>
+  );
+}
+
+interface FiltersProps {
+  offer: string;
+  search: string;
+  onChange: (next: { offer?: string; search?: string }) => void;
+}
+
+function Filters({ offer, search, onChange }: FiltersProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState(search);
+  return (
+    <search>
+      <form
+        className="filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ search: typed.trim() });
+        }}
+      >
         <OfferField
           label={t('staff.requests.offer')}
           value={offer}
-          onChange={(event) => change({ offer: event.target.value })}
+          onChange={(event) => onChange({ offer: event.target.value })}
           none={t('staff.requests.all_offers')}
         />
-        <SearchForm
-          label={t('staff.homes.search')}
-          hint={t('staff.homes.search_hint')}
-          search={search}
-          onSearch={(typed) => change({ search: typed })}
-        />
-      </search>
-      <Loaded query={homes}>{(data) => <Overview data={data} />}</Loaded>
-    </>
+        <div className="filter-search">
+          <TextField
+            label={t('staff.homes.search')}
+            placeholder={t('staff.homes.search_hint')}
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button look="secondary" type="submit">
+            {t('staff.requests.search_submit')}
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { KeptMail } from '@doorstep/contract';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../shared/api/api.ts';
-import { SearchForm } from '../../shared/form/search-form.tsx';
 import { CursorPager } from '../../shared/page/cursor-pager.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
@@ -9,6 +8,7 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** Sent emails, and those kept here because no mail server is configured. */
 export function MailsPage() {
