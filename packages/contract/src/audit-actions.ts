@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { momentSchema } from './calendar-date.ts';
-import { partEntries } from './list-part.ts';
-import { trimmed } from './trimmed.ts';
+import { partEntries, searchEntry } from './list-part.ts';
 
 /** Actions that only view something. Exports are not among them, since they leave the console as files. */
 const readingActions = [
@@ -180,7 +179,7 @@ const filterEntries = {
   /** `true`: include entries about who viewed what. */
   readings: v.optional(v.picklist(['true', 'false']), 'false'),
   /** The reference of a request, a batch number, or part of the name of an offer or a person. */
-  search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
+  search: searchEntry,
 };
 
 export const auditFilterSchema = v.object(filterEntries);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { claimStates } from './claim.ts';
-import { partEntries } from './list-part.ts';
+import { partEntries, searchEntry } from './list-part.ts';
 import { maxClaimLength } from './max-length.ts';
 import { trimmed } from './trimmed.ts';
 
 export const homesQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
+  search: searchEntry,
 });
 
 export const claimsQuerySchema = v.object({

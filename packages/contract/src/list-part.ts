@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimmed } from './trimmed.ts';
 
 /** A query parameter from 1 to `max`. */
 export const wholeNumber = (max: number) =>
@@ -11,6 +12,9 @@ export const partEntries = {
 };
 
 export const partQuerySchema = v.object(partEntries);
+
+/** What staff type to find rows. */
+export const searchEntry = v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), '');
 
 /**
  * Query of a list with numbered pages, from 1. Rows move between pages as new ones arrive; a cursor never skips one.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { momentSchema } from './calendar-date.ts';
 import { humanChecks } from './human-check.ts';
-import { pageEntries, partEntries } from './list-part.ts';
+import { pageEntries, partEntries, searchEntry } from './list-part.ts';
 import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 import { trimmed } from './trimmed.ts';
 
@@ -22,7 +22,7 @@ export const requestQuerySchema = v.object({
   /** As in GET /requests/networks. */
   network: v.optional(networkName),
   /** Reference, name, email, postcode or part of the address. */
-  search: v.optional(v.pipe(v.string(), trimmed, v.maxLength(200)), ''),
+  search: searchEntry,
   from: v.optional(momentSchema),
   /** Exclusive. */
   until: v.optional(momentSchema),

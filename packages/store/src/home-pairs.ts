@@ -113,7 +113,7 @@ export function kyselyHomePairs(database: Database): Pick<HomeStore, 'noteAlike'
         .innerJoin('home as one', 'one.id', 'pair.one_id')
         .innerJoin('home as other', 'other.id', 'pair.other_id')
         .select(['pair.one_id as one', 'pair.other_id as other', 'pair.reason'])
-        .where('pair.scope_id', 'in', scopeIds)
+        .where(dialect.isAmong('pair.scope_id', scopeIds))
         .$if(ofHomes !== undefined, (all) =>
           all.where(({ or }) =>
             or([dialect.isAmong('pair.one_id', ofHomes ?? []), dialect.isAmong('pair.other_id', ofHomes ?? [])]),

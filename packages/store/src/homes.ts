@@ -56,7 +56,12 @@ export function kyselyHomes(database: Database): HomeStore {
       const rows = await db
         .selectFrom('home')
         .selectAll()
-        .where(({ or, eb }) => or([eb('id', 'in', isUnder(homeIds)), eb('merged_into', 'in', isUnder(homeIds))]))
+        // Not `or`, for which PostgreSQL would read every home.
+        .where('id', 'in', ({ selectFrom }) =>
+          isUnder(homeIds).unionAll(
+            selectFrom('home as merged').select('merged.id').where('merged.merged_into', 'in', isUnder(homeIds)),
+          ),
+        )
         .orderBy('id')
         .execute();
       return rows.map(toHome);

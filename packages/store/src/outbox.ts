@@ -1,7 +1,8 @@
 import type { MailOutcome, OutboxAddition, OutboxStore, QueuedMail } from '@doorstep/core';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import { currentRequestId } from '@doorstep/database/open';
-import { type Database, insertRows, listPart, type ListOrder, type Tables } from '@doorstep/database';
+import { type Database, type Dialect, insertRows, listPart, type ListOrder, type Tables } from '@doorstep/database';
+import { fitsTerms, searchTerms } from './search-terms.ts';
 
 /** No delay is this long; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 6 * 3_600_000;
@@ -11,7 +12,7 @@ const isHeldBack = (entry: 'outbox' | 'before') => sql<boolean>`${sql.table(entr
   and ${sql.table(entry)}.attempts = 0 and ${sql.table(entry)}.due_at > ${sql.table(entry)}.created_at`;
 
 export function kyselyOutbox(database: Database): OutboxStore {
-  const { db, dialect } = database;
+  const { db, lists, dialect } = database;
   return {
     async add(entry) {
       await db.insertInto('outbox').values(toOutboxRow(entry)).execute();
@@ -102,8 +103,9 @@ export function kyselyOutbox(database: Database): OutboxStore {
     async mails(max) {
       return (await db.selectFrom('outbox').selectAll().orderBy('seq', 'desc').limit(max).execute()).map(toMail);
     },
-    async partOfMails(part) {
-      const { rows, next } = await listPart(db.selectFrom('outbox').selectAll(), bySeq, part);
+    async partOfMails({ search, ...part }) {
+      const all = lists.selectFrom('outbox').selectAll();
+      const { rows, next } = await listPart(search === '' ? all : all.where(isAbout(dialect, search)), bySeq, part);
       return { rows: rows.map(toMail), next };
     },
     async ofSubject(subject) {
@@ -111,6 +113,17 @@ export function kyselyOutbox(database: Database): OutboxStore {
       return rows.map(toMail);
     },
   };
+}
+
+/** Of a request that the words find; of anybody else by a part of their name or address. */
+function isAbout(dialect: Dialect, search: string): RawBuilder<boolean> {
+  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const has = (text: RawBuilder<unknown>) => sql`lower(${text}) like ${part} escape '\\'`;
+  return sql<boolean>`(
+    outbox.subject in (select id from request where ${fitsTerms(dialect, searchTerms(search))})
+    or not exists (select 1 from request where request.id = outbox.subject) and (
+      ${has(dialect.textOf('outbox.mail_order', 'to'))}
+      or outbox.subject in (select id from claim where ${has(sql`name`)})))`;
 }
 
 const bySeq: ListOrder<{ seq: number }> = {

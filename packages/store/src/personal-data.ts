@@ -1,5 +1,5 @@
 import { emptyAddress, type OfferPersonalData, type PersonalDataStore } from '@doorstep/core';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@doorstep/database';
 import { changedRequests } from './request-rows.ts';
 
@@ -13,7 +13,7 @@ const emptyRecipient = { name: '', address: emptyAddress };
 const idsAtOnce = 500;
 
 export function kyselyPersonalData(database: Database): PersonalDataStore {
-  const { db } = database;
+  const { db, lists } = database;
 
   async function eraseAuditTexts(subjectKind: string, subjectIds: string[], before = Infinity): Promise<void> {
     for (let start = 0; start < subjectIds.length; start += idsAtOnce) {
@@ -109,49 +109,53 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
       await eraseAuditTexts('home', homeIds, before);
     },
     async ofOffers() {
-      const requests = await sql<{ offer_id: string; is_ended: number; n: number; first: number; last: number }>`
-        select offer_id, case when state in ${endStates} then 1 else 0 end as is_ended,
-          count(*) as n, min(updated_at) as first, max(updated_at) as last
-        from request where erased_at is null group by 1, 2`.execute(db);
-      const claims = await sql<{ offer_id: string; is_decided: number; n: number; first: number; last: number }>`
-        select offer_id, case when state = 'open' then 0 else 1 end as is_decided,
-          count(*) as n, min(decided_at) as first, max(decided_at) as last
-        from claim where erased_at is null group by 1, 2`.execute(db);
-      const mails = await sql<{ offer_id: string; n: number }>`
-        select offer_id, count(*) as n from (
-          select request.offer_id from outbox join request on request.id = outbox.subject
-          union all select claim.offer_id from outbox join claim on claim.id = outbox.subject) as mail
-        group by 1`.execute(db);
-      const reasons = await sql<{ scope_id: string; n: number }>`
-        select scope_id, count(*) as n from (
-          select scope_id from home where own_allowance_reason <> ''
-          union all select scope_id from home_link where reason <> '') as given
-        group by 1`.execute(db);
-      const keys = await sql<{ scope_id: string; n: number }>`
-        select scope_id, count(*) as n from home_key group by 1`.execute(db);
-      const offers = await db.selectFrom('offer').select(['id', 'scope_id']).orderBy('created_at').execute();
-      const span = (row: { n: number; first: number; last: number } | undefined) => ({
-        count: row?.n ?? 0,
-        firstAt: row === undefined ? null : row.first,
-        lastAt: row === undefined ? null : row.last,
-      });
-      const numberOf = (row: { n: number } | undefined) => row?.n ?? 0;
-      return offers.map(({ id, scope_id: scopeId }): OfferPersonalData => {
-        const requestsOf = (isEnded: number) =>
-          requests.rows.find((row) => row.offer_id === id && row.is_ended === isEnded);
-        const claimsOf = (isDecided: number) =>
-          claims.rows.find((row) => row.offer_id === id && row.is_decided === isDecided);
-        return {
-          offerId: id,
-          ended: span(requestsOf(1)),
-          open: numberOf(requestsOf(0)),
-          decidedClaims: span(claimsOf(1)),
-          openClaims: numberOf(claimsOf(0)),
-          mails: numberOf(mails.rows.find((row) => row.offer_id === id)),
-          homeReasons: numberOf(reasons.rows.find((row) => row.scope_id === scopeId)),
-          homeKeys: numberOf(keys.rows.find((row) => row.scope_id === scopeId)),
+      const by = async (query: RawBuilder<Span>) => {
+        const spans = new Map((await query.execute(lists)).rows.map((row) => [row.of, row]));
+        return (of: string) => {
+          const { n = 0, first = null, last = null } = spans.get(of) ?? {};
+          return { count: n, firstAt: first, lastAt: last };
         };
-      });
+      };
+      const claims = (isOpen: boolean) =>
+        by(sql`select offer_id as "of", count(*) as n, min(decided_at) as first, max(decided_at) as last
+          from claim where erased_at is null and (state = 'open') = ${sql.lit(isOpen)} group by 1`);
+      const ended = await by(
+        sql`select offer_id as "of", count(*) as n, min(updated_at) as first, max(updated_at) as last
+          from request where erased_at is null and state in ${endStates} group by 1`,
+      );
+      // From the counts that the database keeps, since few requests are erased before an end.
+      const open = await by(
+        sql`select offer_id as "of", sum(n) as n from (
+            select offer_id, requests as n from request_count where state not in ${endStates}
+            union all select offer_id, -1 from request where erased_at is not null and state not in ${endStates}
+          ) as counted group by 1`,
+      );
+      const decidedClaims = await claims(false);
+      const openClaims = await claims(true);
+      const mails = await by(
+        sql`select offer_id as "of", count(*) as n from (
+            select request.offer_id from outbox join request on request.id = outbox.subject
+            union all select claim.offer_id from outbox join claim on claim.id = outbox.subject) as mail
+          group by 1`,
+      );
+      const reasons = await by(
+        sql`select scope_id as "of", count(*) as n from (
+            select scope_id from home where own_allowance_reason <> ''
+            union all select scope_id from home_link where reason <> '') as given
+          group by 1`,
+      );
+      const keys = await by(sql`select scope_id as "of", count(*) as n from home_key group by 1`);
+      const offers = await lists.selectFrom('offer').select(['id', 'scope_id']).orderBy('created_at').execute();
+      return offers.map(({ id, scope_id: scopeId }): OfferPersonalData => ({
+        offerId: id,
+        ended: ended(id),
+        open: open(id).count,
+        decidedClaims: decidedClaims(id),
+        openClaims: openClaims(id).count,
+        mails: mails(id).count,
+        homeReasons: reasons(scopeId).count,
+        homeKeys: keys(scopeId).count,
+      }));
     },
     async other() {
       const count = async (query: string) =>
@@ -169,6 +173,14 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
       };
     },
   };
+}
+
+/** A count and, where they are asked for, its first and last time: of an offer or of its homes' scope. */
+interface Span {
+  of: string;
+  n: number;
+  first?: number | null;
+  last?: number | null;
 }
 
 /** Values of a detail besides numbers that are not anybody's text. */

@@ -15,10 +15,12 @@ import { isBehind, readCursor, unknownCursor, writeCursor, type Database, type D
 import { countByDay, countsOfDays, dayMs } from './request-counts.ts';
 import { noEmail } from './held-networks.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
+import { fitsTerms, searchTerms } from './search-terms.ts';
 import {
   afterPostcode,
   isCounted,
   isPostcodeAlone,
+  isSearchAlone,
   postcodeBeginnings,
   statesOf,
   whereFits,
@@ -26,6 +28,9 @@ import {
 } from './where-fits.ts';
 
 const exportChunk = 1000;
+
+/** Of very many requests with a word, the last written are looked at for the newest. */
+const latestFound = 200;
 
 /** Sorting this many rows takes less time than walking an index of all requests for the matches. */
 const usualMaxSorted = 20_000;
@@ -152,8 +157,12 @@ export function kyselyRequestLists(
   }
 
   return {
-    async list(query, pageSize) {
-      return (await page(query, pageSize)).rows;
+    async list(query, max) {
+      if (!isSearchAlone(query)) return (await page(query, max)).rows;
+      const last = fitsTerms(dialect, searchTerms(query.search), { latest: Math.max(max, latestFound) });
+      const those = lists.selectFrom('request').select('id').where(last);
+      const found = await those.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(max).execute();
+      return (await inFull(query, max, found)).rows;
     },
     async counts(filter) {
       return byState(isCounted(filter) ? await countByDay(database, filter) : await countRows(filter));

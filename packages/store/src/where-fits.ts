@@ -1,5 +1,5 @@
 import { requestStates, type RequestState } from '@doorstep/contract';
-import type { RequestFilter } from '@doorstep/core';
+import type { RequestFilter, RequestListQuery } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Dialect, DialectName, Tables } from '@doorstep/database';
 import { fitsTerms, searchTerms, type SearchTerm } from './search-terms.ts';
@@ -154,6 +154,11 @@ export function whereFits<Row>(
 /** Whether a filter restricts only the beginning of the postcode, apart from the state. */
 export function isPostcodeAlone(filter: RequestFilter): boolean {
   return filter.postcode !== undefined && asksOnlyFor(filter, ['postcode', 'state']);
+}
+
+/** Whether words alone restrict the requests, and the newest are wanted. */
+export function isSearchAlone(filter: RequestListQuery): boolean {
+  return filter.sort === 'newest' && searchTerms(filter.search).length > 0 && asksOnlyFor(filter, ['search']);
 }
 
 /**

@@ -229,6 +229,11 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect((await privacyReport(daysLater(gate.staff, 20))).overdue).toMatchObject([
       { offer: short.slug, kind: 'ended_requests' },
     ]);
+    const sent = await person(short);
+    await stores.database.db.updateTable('request').set({ state: 'dispatched' }).where('id', '=', sent.id).execute();
+    await stores.store.transaction((tx) => tx.personalData.eraseRequests([sent.id], Date.now()));
+    const listed = (await privacyReport(gate.staff)).rows.filter(({ offer }) => offer === short.slug);
+    expect(listed.find((row) => row.kind === 'open_requests')?.count).toBe(1);
     await runDailyJobs(gate.staff, 11);
     expect(await placesOf(words)).toEqual([]);
     for (const { id } of [open, kept]) expect(await stores.store.requests.find(id)).toMatchObject({ erasedAt: null });

@@ -63,6 +63,18 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('z7')).toEqual([]);
   });
 
+  it('lists the newest without counting, and none of another word or offer', async () => {
+    const list = async (query: object, max = 2) => {
+      const rows = await stores.store.requests.list({ search: 'bas', sort: 'newest', page: 1, ...query }, max);
+      return rows.map(({ contact }) => contact.name);
+    };
+    expect(await list({})).toEqual(['Basil Thyme', 'Basil Marchmain']);
+    expect(await list({}, 1)).toEqual(['Basil Thyme']);
+    expect(await list({ sort: 'oldest' }, 1)).toEqual(['Basil Marchmain']);
+    expect(await list({ offers: [(await gate.open()).id] })).toEqual([]);
+    expect(await list({ search: 'nobody' })).toEqual([]);
+  });
+
   it('finds requests of a network only by the network filter, also after an address correction', async () => {
     const ofNetwork = async (network: string, text = '') => {
       const query = { search: text, network, sort: 'newest', page: 1 } as const;

@@ -38,6 +38,25 @@ describe.each(databases)('a failed mail, on %s,', (kind) => {
     expect(await resend(id, second?.id ?? '')).toBe('state_conflict');
   });
 
+  it('is found by name, mailbox and reference of its request, and by part of another recipient’s address', async () => {
+    const { store } = stores;
+    const name = { name: 'Ottoline Nightjar', email: 'nightjar@example.org', phone: '' };
+    const { id, reference } = await gate.sent(await gate.open(), { contact: name });
+    await asked();
+    const order = { kind: 'receipt', to: 'Desk_7@example.org', language: 'en', values: {} } as const;
+    await store.outbox.add({ id: 'of staff', subject: 'nobody', order, at: await store.now() });
+    const found = async (search: string) => {
+      const { rows } = await store.outbox.partOfMails({ limit: 50, search });
+      return rows.map(({ to }) => to);
+    };
+    for (const search of ['nightj', 'otto night', 'nightjar@example.org', reference])
+      expect([search, await found(search)]).toEqual([search, ['nightjar@example.org']]);
+    expect(await found('desk_7@')).toEqual([order.to]);
+    for (const search of ['desk%7', 'deskx7', '\\', 'zzz']) expect([search, await found(search)]).toEqual([search, []]);
+    expect((await found('')).length).toBeGreaterThan(2);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
   it('cannot be resent by a visitor, with a link for one address, or once the request is erased', async () => {
     const { id } = await asked();
     const [mail] = await mailsOf(id);

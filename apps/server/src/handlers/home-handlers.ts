@@ -4,6 +4,7 @@ import {
   claimRows,
   DoorstepError,
   keepHomesApart,
+  limitedTo,
   mergeHomes,
   possibleDuplicates,
   refuseClaim,
@@ -28,6 +29,8 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
     const offers = await readOffers(context, wanted);
     // Never the search text.
     recordAs({ subjectId: wanted === undefined ? '' : (offers[0]?.id ?? ''), detail: { hasSearch: search !== '' } });
+    if (search !== '')
+      return { claims: [], decided: [], duplicates: [], found: await find(context, { search, wanted, offers }) };
     const offerIds = offers.map(({ id }) => id);
     const open = await claimRows.list(store, { offerIds, isOpen: true, max: maxClaims });
     const decided = await claimRows.list(store, { offerIds, isOpen: false, max: maxDecided });
@@ -42,7 +45,7 @@ export const homeHandlers: Handlers<typeof homeOperations> = {
         const [one, other] = [homes.get(oneId), homes.get(otherId)];
         return one === undefined || other === undefined ? [] : [{ homes: [one, other], reason }];
       }),
-      found: search === '' ? null : await find(context, search, offers),
+      found: null,
     };
   },
   async 'GET /claims'({ context, query: { offer: wanted, state, ...part }, recordAs }) {
@@ -84,9 +87,18 @@ async function detail(
   return presentHomeDetail(context, home, await store.offers.list());
 }
 
-async function find({ store }: Context, search: string, offers: Offer[]): Promise<HomeSummary[]> {
-  const query = { search, sort: 'newest', page: 1, offers: offers.map(({ id }) => id) } as const;
+async function find(
+  { store, actor }: Context,
+  { search, wanted, offers }: { search: string; wanted: string | undefined; offers: Offer[] },
+): Promise<HomeSummary[]> {
   if (offers.length === 0) return [];
+  const isOfAll = wanted === undefined && limitedTo(actor) === null;
+  const query = {
+    search,
+    sort: 'newest',
+    page: 1,
+    ...(isOfAll ? {} : { offers: offers.map(({ id }) => id) }),
+  } as const;
   const rows = await store.requests.list(query, 2 * maxFound);
   const homeIds = rows.flatMap((row) => row.homeIds);
   const members = await store.homes.members(homeIds);

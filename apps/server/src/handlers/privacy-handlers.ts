@@ -23,14 +23,16 @@ export const privacyHandlers: Handlers<typeof privacyOperations> = {
     const { store } = context;
     const { rows, overdue } = await privacyReport(context);
     const offers = await store.offers.list();
+    const now = await store.now();
     const bySlug = Map.groupBy(rows, ({ offer }) => offer);
     const { entries } = await store.audit.page({ action: 'retention.run', withReadings: false }, null, maxRuns);
     const views = [];
     for (const offer of offers) {
       const own = bySlug.get(offer.slug) ?? [];
       if (own.length === 0) continue;
-      const due = await dueForErasure(store, offer, maxDue);
       const ends = own.flatMap(({ firstGoesAt }) => firstGoesAt ?? []);
+      const isDue = ends.some((end) => end < now);
+      const due = isDue ? await dueForErasure(store, offer, maxDue) : 0;
       views.push({
         id: offer.id,
         title: titleOf(offer.definition),

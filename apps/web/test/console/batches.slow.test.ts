@@ -99,6 +99,16 @@ describe('batches', () => {
     expect(new URL(page.url()).searchParams.get('offer')).toBe(bins());
   });
 
+  it('start with the offer, if there is only one', async () => {
+    const { page, go } = test;
+    await test.moveTo('bare');
+    const offer = await test.publish({ slug: 'only-one', title: { en: 'The only one' } });
+    await test.visitors.ask(offer, 0);
+    await go('/staff/batches/new');
+    await expectPage(page.getByLabel('Offer', { exact: true })).toHaveValue(offer.id);
+    await expectPage(page.getByText('1 parcel', { exact: true })).toBeVisible();
+  });
+
   it('take ticked requests, which stay ticked through a search, and report those taken meanwhile', async () => {
     const { page, go } = test;
     const [first, second, third] = [test.request(0), test.request(1), test.request(3)];

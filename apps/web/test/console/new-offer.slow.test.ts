@@ -1,7 +1,8 @@
-import { createOffer, saveOffer } from '@doorstep/core';
+import { createOffer, removePerson, saveOffer } from '@doorstep/core';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
+import { makeDraw } from './draws.ts';
 import { binOffer } from './invented-town.ts';
 
 const test = consoleTest();
@@ -102,6 +103,14 @@ it('a new offer that lacks something is saved, and what is missing has the focus
   await expectPage(page.locator('.missing').getByRole('listitem')).toHaveCount(3);
   await expectPage(field('Organisation')).toBeFocused();
   await expectPage(page.getByRole('dialog')).toHaveCount(0);
+});
+
+it('a draw of a team of one asks for a second person before it is due', async () => {
+  const { page, go } = test;
+  await removePerson(test.as('olive'), { id: test.town.people.ezra.id });
+  const { id } = await makeDraw(test, { isCollecting: true });
+  await go(`/staff/offers/${id}`);
+  await expectPage(page.getByText('Invite a second person as an owner or editor before the draw.')).toBeVisible();
 });
 
 it('a place without an opening time is named as what is missing, and the link leads to it', async () => {

@@ -217,6 +217,7 @@ export const settingScreens: Screen[] = [
   ...records,
   ...accounts,
   { path: '/staff/mails' },
+  { path: '/staff/mails?search=nobody' },
   { path: '/staff/people' },
   { path: '/staff/people', state: 'not to be had', prepare: isLost(/^GET .*\/people$/) },
   {

@@ -50,6 +50,7 @@ const homePairSchema = v.object({
 });
 export type HomePair = v.InferOutput<typeof homePairSchema>;
 
+/** With a search, the lists are empty. */
 export const homesOverviewSchema = v.object({
   claims: v.array(claimSchema),
   /** Newest first. */

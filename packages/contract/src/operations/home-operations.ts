@@ -23,7 +23,7 @@ export const homeOperations = {
   'GET /homes': {
     id: 'listHomes',
     names: { offer: 'offer' },
-    summary: 'Claims, possible duplicates, and the homes that `search` finds.',
+    summary: 'Claims and possible duplicates; with `search`, the homes that it finds instead.',
     action: 'homes.read',
     about: 'offers',
     query: homesQuerySchema,

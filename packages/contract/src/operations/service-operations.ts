@@ -1,4 +1,5 @@
-import { partQuerySchema } from '../list-part.ts';
+import * as v from 'valibot';
+import { partEntries, searchEntry } from '../list-part.ts';
 import type { OperationTable } from './operation.ts';
 import {
   alarmsSchema,
@@ -25,10 +26,11 @@ export const serviceOperations = {
   },
   'GET /mails': {
     id: 'listMails',
-    summary: 'Emails that were sent, wait, or are kept because no mail server is set, the newest first.',
+    summary:
+      'Emails that were sent, wait, or are kept because no mail server is set, the newest first; `search` finds them by recipient.',
     action: 'mails.read',
     about: 'installation',
-    query: partQuerySchema,
+    query: v.object({ ...partEntries, search: searchEntry }),
     answer: mailsSchema,
     audit: { action: 'mails.listed', subject: 'store', id: 'mails' },
   },

@@ -45,7 +45,7 @@ export async function list(
   const rows = await database.db
     .selectFrom('claim')
     .selectAll()
-    .where('offer_id', 'in', offerIds)
+    .where(database.dialect.isAmong('offer_id', offerIds))
     .where('state', isOpen ? '=' : '<>', 'open')
     .orderBy('created_at', isOpen ? 'asc' : 'desc')
     .orderBy('id')

@@ -87,7 +87,8 @@ export interface OutboxStore {
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   mails(max: number): Promise<StoredMail[]>;
-  partOfMails(part: ListPart): Promise<Listed<StoredMail>>;
+  /** @param search Part of a recipient's address, or what staff find a request by; empty for all. */
+  partOfMails(part: ListPart & { search: string }): Promise<Listed<StoredMail>>;
   /** Oldest first. */
   ofSubject(subject: string): Promise<StoredMail[]>;
 }

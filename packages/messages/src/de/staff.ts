@@ -137,6 +137,9 @@ export const staffTextsInGerman: Record<keyof typeof staffTexts, string> = {
   'staff.mails.lead':
     'E-Mails an Anfragende und zu Störungen an die Leitung. Ohne Mailserver werden sie hier aufbewahrt, damit Sie sie weitergeben können. Private Links sind nur für die anfragende Person und werden nicht gezeigt. Nach 30 Tagen verschwinden E-Mails aus dieser Liste.',
   'staff.mails.pages': 'Seiten der E-Mails',
+  'staff.mails.search': 'E-Mails suchen',
+  'staff.mails.search_hint': 'Name, E-Mail-Adresse oder Vorgangsnummer',
+  'staff.mails.found_none': 'Keine E-Mail passt. E-Mails werden 30 Tage aufbewahrt.',
   'staff.mails.empty_title': 'Noch keine E-Mails',
   'staff.mails.empty_body':
     'Gibt jemand bei einer Anfrage eine E-Mail-Adresse an, erscheint die Eingangsbestätigung hier.',

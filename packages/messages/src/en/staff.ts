@@ -134,6 +134,9 @@ export const staffTexts = {
   'staff.mails.lead':
     'Emails to visitors, and to owners about services. Without a mail server they’re kept here so that you can pass them on. Their private links are for the visitor alone and aren’t shown. Emails are removed from this list after 30 days.',
   'staff.mails.pages': 'Pages of emails',
+  'staff.mails.search': 'Find emails',
+  'staff.mails.search_hint': 'Name, email address or reference',
+  'staff.mails.found_none': 'No email matches. Emails are kept for 30 days.',
   'staff.mails.empty_title': 'No emails yet',
   'staff.mails.empty_body': 'When a visitor gives an email address with a request, their receipt appears here.',
   'staff.mail_status.kept': 'Kept here',

@@ -148,7 +148,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
     'Le début des codes postaux, séparés par des virgules, par exemple 750, 9201. Vide : toutes.',
   'staff.polygon.label': 'Polygone sur la carte',
   'staff.polygon.hint':
-    'Un fichier GeoJSON du secteur, dessiné dans un logiciel de cartographie (WGS 84, 1 Mo au plus). Les adresses en dehors sont refusées. L’équipe vérifie celles sans position connue : la plupart de celles saisies à la main, et toutes celles de Loqate.',
+    'Un fichier GeoJSON du secteur, dessiné dans un logiciel de cartographie (WGS 84, 1 Mo au plus). Les adresses en dehors sont refusées. L’équipe vérifie celles sans position connue : la plupart des adresses saisies, et toutes celles de Loqate.',
   'staff.polygon.choose': 'Choisir un fichier',
   'staff.polygon.replace': 'Choisir un autre fichier',
   'staff.polygon.drop': 'ou déposez-le ici',
@@ -222,7 +222,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.allocation_hint.first-come': 'Acceptée aussitôt tant qu’il y a du stock.',
   'staff.allocation.draw': 'Un tirage au sort entre toutes les demandes envoyées à temps',
   'staff.allocation_hint.draw':
-    'Un résultat public publié après la fermeture, comme un tirage de loterie, décide qui en reçoit un. Chacun peut le vérifier. Il faut une heure de fermeture.',
+    'Un résultat public publié après la fermeture, comme une loterie, décide. Chacun peut le vérifier. Il faut une heure de fermeture.',
   'staff.editor.draw_value': 'Ce qui décide du tirage',
   'staff.editor.draw_value_hint':
     'Un résultat public qui n’existe qu’après la fermeture, par exemple « les numéros de la loterie nationale du 5 décembre ».',
@@ -274,7 +274,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.draw.hold': 'Saisir la valeur',
   'staff.draw.confirm': 'Saisir cette valeur ?',
   'staff.draw.confirm_body':
-    'Si une deuxième personne a saisi la même valeur, le tirage a lieu aussitôt. Il ne peut pas être refait. {way, select, sent {Toutes les personnes inscrites qui ont donné une adresse e-mail sont averties.} other {Aucun e-mail n’est envoyé, faute de serveur de messagerie : les e-mails sont conservés sous « E-mails ».}}',
+    'Si une deuxième personne a saisi la même valeur, le tirage a lieu aussitôt. Il ne peut pas être refait. {way, select, sent {Les inscrits qui ont donné une adresse e-mail sont avertis.} other {Aucun e-mail n’est envoyé, sans serveur de messagerie : les e-mails sont conservés sous « E-mails ».}}',
   'staff.allocation.review': 'L’équipe décide de chaque demande',
   'staff.allocation_hint.review': 'Chaque demande attend votre décision.',
   'staff.editor.has_waitlist': 'Tenir une file d’attente quand il n’y en a plus',

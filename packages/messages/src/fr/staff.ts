@@ -100,7 +100,7 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.expired.title': 'Vous avez été déconnecté',
   'staff.expired.body': 'Votre session a pris fin. Reconnectez-vous pour continuer : votre saisie est conservée.',
   'staff.password_again.title': 'Votre mot de passe, s’il vous plaît',
-  'staff.password_again.body': 'Saisissez de nouveau votre mot de passe, et Doorstep fera ce que vous avez choisi.',
+  'staff.password_again.body': 'Saisissez-le de nouveau, et Doorstep fera ce que vous avez choisi.',
   'staff.password_again.submit': 'Continuer',
 
   'staff.set_up.first_title': 'Bienvenue dans Doorstep',
@@ -119,23 +119,24 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.set_up.to_sign_in': 'Vous avez déjà un compte ? Se connecter',
 
   'staff.not_allowed.title': 'Votre rôle ne permet pas d’ouvrir cette page',
-  'staff.not_allowed.body':
-    'Vous êtes connecté avec le rôle « {role} ». Si vous avez besoin de cette page, demandez à un propriétaire de changer votre rôle.',
+  'staff.not_allowed.body': 'Votre rôle est « {role} ». Un propriétaire peut le changer.',
   'staff.nothing_yet.title': 'Rien pour vous ici pour l’instant',
   'staff.nothing_yet.body': 'Ce qui vous est affecté apparaîtra ici. Au besoin, adressez-vous à un propriétaire.',
   'staff.not_found.title': 'Page introuvable',
-  'staff.not_found.body':
-    'Il n’y a aucune page à cette adresse dans la console. Vérifiez qu’elle ne contient pas de faute de frappe.',
+  'staff.not_found.body': 'La console n’a aucune page à cette adresse. Vérifiez-la.',
   'staff.not_found.home': 'Aller à la page d’accueil',
   'staff.page_missing.title': 'Cette page n’a pas pu être chargée',
   'staff.crash.title': 'Un problème est survenu sur cette page',
   'staff.crash.body':
-    'L’erreur vient de nous, pas de vous. Ce qui était enregistré est en sécurité. Recharger la page suffit le plus souvent.',
+    'L’erreur vient de nous. Ce qui était enregistré l’est toujours. Recharger la page suffit le plus souvent.',
   'staff.crash.reload': 'Recharger',
 
   'staff.mails.lead':
     'Les e-mails aux visiteurs, et aux propriétaires au sujet des services. Sans serveur de messagerie, ils sont conservés ici pour que vous puissiez les transmettre. Leurs liens privés sont réservés au visiteur et ne sont pas affichés. Les e-mails disparaissent de cette liste après 30 jours.',
   'staff.mails.pages': 'Pages d’e-mails',
+  'staff.mails.search': 'Rechercher des e-mails',
+  'staff.mails.search_hint': 'Nom, adresse e-mail ou référence',
+  'staff.mails.found_none': 'Aucun e-mail ne correspond. Les e-mails sont conservés 30 jours.',
   'staff.mails.empty_title': 'Aucun e-mail pour l’instant',
   'staff.mails.empty_body':
     'Quand un visiteur donne une adresse e-mail avec sa demande, son récapitulatif apparaît ici.',

@@ -82,6 +82,8 @@ export function requestTables(dialect: DialectName): string[] {
     `create index request_by_place on request (place_id, state, offer_id) where place_id is not null`,
     `create index request_to_erase on request (offer_id, updated_at)
       where erased_at is null and state in ('closed', 'declined', 'withdrawn', 'lapsed')`,
+    `create index request_erased_open on request (offer_id)
+      where erased_at is not null and state not in ('closed', 'declined', 'withdrawn', 'lapsed')`,
     ...searchIndex[dialect],
     `create table request_line (
       request_id text not null references request (id),

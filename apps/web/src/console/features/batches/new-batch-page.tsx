@@ -29,7 +29,8 @@ export function NewBatchPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const offers = useOfferChoices().data ?? [];
-  const [offerId, setOfferId] = useState(search.get('offer') ?? '');
+  const [chosenId, setOfferId] = useState(search.get('offer'));
+  const offerId = chosenId ?? (offers.length === 1 ? offers[0]?.id : null) ?? '';
   const [country, setCountry] = useState('');
   const [postcode, setPostcode] = useState('');
   const [typedMax, setTypedMax] = useState(usualMax);

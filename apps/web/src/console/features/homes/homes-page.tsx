@@ -1,4 +1,4 @@
-import type { HomesOverview } from '@doorstep/contract';
+import type { HomesOverview, HomeSummary } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -79,21 +79,10 @@ function Overview({ data }: { data: HomesOverview }) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<HomeChoice | null>(null);
   const { done, announceDone } = useDone();
-  const { found } = data;
+  if (data.found !== null) return <Found homes={data.found} />;
   return (
     <div className="stack-large">
       {done}
-      {found === null ? null : (
-        <Part id="homes-found" title={t('staff.homes.found')} none={t('staff.homes.found_none')} count={found.length}>
-          <ul className="plain-list home-lines">
-            {found.map((home) => (
-              <li key={home.id}>
-                <HomeLine home={home} />
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
       <Part
         id="homes-claims"
         title={t('staff.homes.claims')}
@@ -131,6 +120,21 @@ function Overview({ data }: { data: HomesOverview }) {
       <TimeZoneNote />
       <ReasonDialog choice={choice} onClose={() => setChoice(null)} onDone={announceDone} />
     </div>
+  );
+}
+
+function Found({ homes }: { homes: HomeSummary[] }) {
+  const { t } = useTexts();
+  return (
+    <Part id="homes-found" title={t('staff.homes.found')} none={t('staff.homes.found_none')} count={homes.length}>
+      <ul className="plain-list home-lines">
+        {homes.map((home) => (
+          <li key={home.id}>
+            <HomeLine home={home} />
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

@@ -8,19 +8,33 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** Sent emails, and those kept here because no mail server is configured. */
 export function MailsPage() {
   const { t } = useTexts();
-  const cursor = useSearchParams()[0].get('cursor');
-  const mails = useApi('GET /mails', { query: { limit: 50, ...(cursor === null ? {} : { cursor }) } });
+  const [address, setAddress] = useSearchParams();
+  const [cursor, search] = [address.get('cursor'), address.get('search') ?? ''];
+  const mails = useApi('GET /mails', { query: { limit: 50, search, ...(cursor === null ? {} : { cursor }) } });
   return (
     <>
       <PageHeading title={t('staff.nav.mails')} />
       <p className="lead">{t('staff.mails.lead')}</p>
+      <search className="filters">
+        <SearchForm
+          label={t('staff.mails.search')}
+          hint={t('staff.mails.search_hint')}
+          search={search}
+          onSearch={(typed) => setAddress(typed === '' ? {} : { search: typed })}
+        />
+      </search>
       <Loaded query={mails}>
         {({ rows, next }) =>
-          rows.length === 0 && cursor === null ? (
+          rows.length === 0 && search !== '' ? (
+            <p className="muted" role="status">
+              {t('staff.mails.found_none')}
+            </p>
+          ) : rows.length === 0 && cursor === null ? (
             <EmptyState title={t('staff.mails.empty_title')}>
               <p>{t('staff.mails.empty_body')}</p>
             </EmptyState>

@@ -6,7 +6,8 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 /** Which people have entered a draw's value and who is still missing, until two agree. */
 export function EnteredValues({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
   const { t } = useTexts();
-  if (draw.state !== 'fixed') return null;
+  // A team of one should know before the draw is due.
+  if (draw.state !== 'fixed' && (draw.state !== 'collecting' || draw.canBeConfirmed)) return null;
   const differ = new Set(draw.entered.map(({ value }) => value)).size > 1;
   return (
     <>
