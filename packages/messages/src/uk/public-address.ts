@@ -18,7 +18,7 @@ export const publicAddressTextsInUkrainian: Record<keyof typeof publicAddressTex
   'public.address.updating': 'Пошук…',
   'public.address.keep_typing': 'Вводьте далі.',
   'public.address.none_found':
-    'Цієї адреси немає в нашому списку. Перевірте написання або введіть адресу вручну: нових будинків може ще не бути в списку.',
+    'Цієї адреси немає в нашому списку. Перевірте написання або введіть адресу вручну: нових будинків там може ще не бути.',
   'public.address.none_found_list_only':
     'Цієї адреси немає в нашому списку. Перевірте написання. Ця пропозиція діє лише для адрес зі списку: якщо Вашої немає, зв’яжіться з нами. Контакти нижче.',
   'public.address.unavailable_list_only': 'Пошук адрес зараз не працює. Спробуйте ще раз за мить.',
@@ -59,8 +59,7 @@ export const publicAddressTextsInUkrainian: Record<keyof typeof publicAddressTex
   'public.address.keep': 'Залишити цю адресу',
   'public.address.unit': 'Квартира або офіс, якщо є',
   'public.address.unit_hint': 'Наприклад, 2 або Б. Кожна квартира — окреме помешкання.',
-  'public.address.typed_held':
-    'Адреси, введені вручну, ми перевіряємо перед відправленням, тому це триває трохи довше.',
+  'public.address.typed_held': 'Введені вручну адреси ми спершу перевіряємо, тому це триває трохи довше.',
   'public.address.line1': 'Адреса, рядок 1',
   'public.address.line2': 'Адреса, рядок 2',
   'public.address.city': 'Населений пункт',

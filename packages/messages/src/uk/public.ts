@@ -100,10 +100,9 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
 
   'public.draft.restored': 'Ми відновили введене раніше. Воно зберігалося лише на цьому пристрої.',
   'public.draft.start_again': 'Очистити форму',
-  'public.draft.cleared': 'Ми видалили введене з цього пристрою після 30 хвилин без натискання клавіш.',
+  'public.draft.cleared': 'Ми видалили введене з цього пристрою після 30 хвилин бездіяльності.',
   'public.draft.idle_title': 'Ви ще тут?',
-  'public.draft.idle_text':
-    'За кілька хвилин ми видалимо введене з цієї сторінки та з цього пристрою на випадок, якщо ним користуються інші.',
+  'public.draft.idle_text': 'За кілька хвилин ми видалимо введене тут і на пристрої: ним можуть користуватися інші.',
   'public.draft.idle_keep': 'Зберегти, я ще тут',
   'public.navigation.lost_title': 'Немає з’єднання з інтернетом',
   'public.navigation.lost_text': 'Нічого з введеного не втрачено. Спробуйте ще раз, коли з’явиться з’єднання.',
