@@ -86,29 +86,33 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
   const { id } = page.offer;
   const [shown, setShown] = useState({ page, arrival: 'new' as Arrival, number: 0 });
 
+  const restart = (next: OfferPage, arrival: Arrival): void =>
+    setShown(({ number }) => ({ page: next, arrival, number: number + 1 }));
+
   // Before any key is handled: a later effect would restore, and so replace, what is being typed.
   useLayoutEffect(() => {
     const early = typedEarly(document.querySelector('form.request-form') as HTMLFormElement);
-    const isNew = page.draft['address.way'] === undefined; // otherwise the draft comes from the form itself
     const found = deviceDrafts.find(id);
     let { draft, address } = page;
-    if (isNew && found.kind === 'kept') {
-      ({ draft, address } = found.kept);
-      // The address restored would hide the one being typed.
-      if (early['address.search'] !== undefined)
-        address = stepOfEntry(searchAgain(entryOfStep(address, draft, waysOf(page))));
-      draft = { ...draft, ...early };
-      // By then the restored form has replaced the one with the focus.
-      const focused = document.activeElement?.id ?? '';
-      queueMicrotask(() => document.getElementById(focused)?.focus());
-      setShown(({ number }) => ({ page: { ...page, draft, address }, arrival: 'restored', number: number + 1 }));
-    } else if (isNew && deviceDrafts.wasSent(id)) {
-      // Back from the receipt: the browser has refilled the fields, and another person may be using the device.
-      setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
-      return;
-    } else if (isNew && (deviceDrafts.wasCleared(id) || found.kind === 'expired')) {
-      deviceDrafts.remove(id);
-      setShown((before) => ({ ...before, arrival: 'cleared' }));
+    if (draft['address.way'] === undefined) {
+      // Otherwise the draft comes from the form itself.
+      if (found.kind === 'kept') {
+        ({ draft, address } = found.kept);
+        // The restored address would hide the one being typed.
+        if (early['address.search'] !== undefined)
+          address = stepOfEntry(searchAgain(entryOfStep(address, draft, waysOf(page))));
+        restart({ ...page, draft: { ...draft, ...early }, address }, 'restored');
+        // By then the restored form has replaced the one with the focus.
+        const focused = document.activeElement?.id ?? '';
+        queueMicrotask(() => document.getElementById(focused)?.focus());
+      } else if (deviceDrafts.wasSent(id)) {
+        // Back from the receipt: the browser has refilled the fields, and another person may be using the device.
+        restart(page, 'new');
+        return;
+      } else if (deviceDrafts.wasCleared(id) || found.kind === 'expired') {
+        deviceDrafts.remove(id);
+        setShown((before) => ({ ...before, arrival: 'cleared' }));
+      }
     }
     if (Object.keys(early).length > 0) deviceDrafts.save(id, { draft: { ...draft, ...early }, address });
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
@@ -116,7 +120,7 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
 
   const startAgain = (): void => {
     deviceDrafts.remove(id);
-    setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
+    restart(page, 'new');
   };
 
   return (
