@@ -85,7 +85,7 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
     '{reach, select, collected {Його називають під час отримання.} other {Так, як має бути на етикетці.}}',
   'public.contact.email': 'Електронна пошта',
   'public.contact.email_why':
-    '{way, select, sent {Для підтвердження та на випадок запитань.} other {На випадок запитань.}}{reach, select, collected {} other { Служба доставки може написати на неї про доставку.}}',
+    '{way, select, sent {Для підтвердження та на випадок запитань.} other {На випадок запитань.}}{reach, select, collected {} other { Служба доставки може на неї написати.}}',
   'public.contact.phone': 'Номер телефону',
   'public.contact.phone_why':
     '{reach, select, collected {На випадок запитань.} other {На випадок проблеми з доставкою. Його може отримати й служба доставки.}}',
