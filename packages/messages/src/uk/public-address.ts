@@ -58,7 +58,7 @@ export const publicAddressTextsInUkrainian: Record<keyof typeof publicAddressTex
   'public.address.keep': 'Залишити цю адресу',
   'public.address.unit': 'Квартира або офіс, якщо є',
   'public.address.unit_hint': 'Наприклад, 2 або Б. Кожна квартира — окреме помешкання.',
-  'public.address.typed_held': 'Введені вручну адреси ми спершу перевіряємо, тому це триває трохи довше.',
+  'public.address.typed_held': 'Введені вручну адреси ми спершу перевіряємо, це триває довше.',
   'public.address.line1': 'Адреса, рядок 1',
   'public.address.line2': 'Адреса, рядок 2',
   'public.address.city': 'Населений пункт',
