@@ -116,6 +116,7 @@ async function putsEverythingRight(ground: Ground, house: string, to: string): P
   await visitor.button('public.change.save_email').click();
   await page.waitForURL(receiptPath);
   await expect(page.getByText('n••••@')).toBeVisible();
+  await expect(page.getByText('Your answer was changed.')).toHaveCount(0);
   expect(await installation.mailTo(to, /n••••@/)).not.toContain(`new.${to}`);
   const mail = await installation.mailTo(`new.${to}`, /24/);
   expect(mail).not.toMatch(/\/r\/|Sam Marrow|Quay/);

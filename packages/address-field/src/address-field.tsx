@@ -231,11 +231,9 @@ function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps): ReactN
   );
 }
 
-function failureText(state: AddressFieldState, texts: AddressFieldTexts): string | null {
-  if (state.phase === 'unavailable') return texts.unavailable;
-  if (state.phase === 'limited') return texts.limited;
-  if (state.phase === 'gone') return texts.gone;
-  return state.phase === 'retrieve-failed' ? texts.retrieveFailed : null;
+function failureText({ phase }: AddressFieldState, texts: AddressFieldTexts): string | null {
+  if (phase === 'unavailable' || phase === 'limited' || phase === 'gone') return texts[phase];
+  return phase === 'retrieve-failed' ? texts.retrieveFailed : null;
 }
 
 function remarkText(state: AddressFieldState, texts: AddressFieldTexts): string | null {

@@ -32,17 +32,15 @@ export function announcementFor(state: AddressFieldState, texts: AddressFieldTex
     case 'shown':
       return { message: answerText(state, texts), delayMs: afterTypingMs };
     case 'unavailable':
-      return { message: texts.unavailable, delayMs: 200 };
     case 'limited':
-      return { message: texts.limited, delayMs: 200 };
+    case 'gone':
+      return { message: texts[state.phase], delayMs: 200 };
     case 'no_data':
       return { message: texts.noData, delayMs: 200 };
     case 'retrieving':
       return { message: texts.retrieving, delayMs: whileWaitingMs };
     case 'retrieve-failed':
       return { message: texts.retrieveFailed, delayMs: 200 };
-    case 'gone':
-      return { message: texts.gone, delayMs: 200 };
     case 'chosen':
       return { message: texts.chosen(state.text), delayMs: 200 };
   }

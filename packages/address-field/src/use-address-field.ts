@@ -100,18 +100,19 @@ export function useAddressField<Address>(behaviour: AddressFieldBehaviour<Addres
   useAddressQuestions(state, dispatch, behaviour);
   useLeaving(root, () => dispatch({ kind: 'closed' }));
 
-  // Text that was typed before this script ran is only in the element.
-  useBeforePaint(() => {
-    const typedEarly = input.current?.value ?? '';
-    if (typedEarly !== defaultText) dispatch({ kind: 'typed', text: typedEarly });
-    // Only on mount; afterwards the state controls the element.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-
   const type = (text: string): void => {
     dispatch({ kind: 'typed', text });
     onTextChange?.(text);
   };
+
+  // Text that was typed before this script ran is only in the element.
+  useBeforePaint(() => {
+    const typedEarly = input.current?.value ?? '';
+    if (typedEarly !== defaultText) type(typedEarly);
+    // Only on mount; afterwards the state controls the element.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
   const typeYourself = (): void => {
     dispatch({ kind: 'closed' });
     onTypeYourself(state.phase === 'chosen' ? state.typedText : state.text);

@@ -37,6 +37,19 @@ describe('the message catalogue', () => {
     expect(t('mail.signature', { count: 1, way: 'kept', left: 1 })).toBe('1 letter 1 stays');
   });
 
+  it('keeps only the plural forms that differ from the last', () => {
+    const message = '{count, plural, =0 {# left} one {# is left} few {# left} many {# left} other {# left}}';
+    const compiled = compileCatalogue({ 'mail.signature': message }, { isPseudo: false, isolatesValues: false });
+    expect(JSON.stringify(compiled)).not.toContain('few');
+    const { t } = createTranslator('uk', compiled);
+    expect([0, 1, 2, 5].map((count) => t('mail.signature', { count }))).toEqual([
+      '0 left',
+      '1 is left',
+      '2 left',
+      '5 left',
+    ]);
+  });
+
   it('isolates values in right-to-left text, and only there', () => {
     const parts = ['mail', 'public'] as const;
     const arabic = createTranslator('ar', catalogueFor('ar', [...parts]));

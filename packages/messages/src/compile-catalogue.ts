@@ -47,7 +47,12 @@ function withCounts(tokens: readonly unknown[], count: Count | null = null): unk
     const isPlural = type === 'plural' || type === 'selectordinal';
     if (cases === undefined || (!isPlural && type !== 'select')) return token;
     const inside = isPlural ? { argument, isOwn: true } : count && { ...count, isOwn: false };
-    const counted = Object.entries(cases).map(([key, words]): [string, unknown] => [
+    const other = JSON.stringify(cases['other']);
+    // A missing category falls back to `other`; a number such as `=0` would fall back to its category.
+    const needed = Object.entries(cases).filter(
+      ([key, words]) => !isPlural || key === 'other' || /\d/.test(key) || JSON.stringify(words) !== other,
+    );
+    const counted = needed.map(([key, words]): [string, unknown] => [
       key,
       Array.isArray(words) ? withCounts(words, inside) : words,
     ]);

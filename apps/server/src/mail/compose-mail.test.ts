@@ -65,6 +65,8 @@ describe('a mail', () => {
     }
     expect(text).toContain('The draw is held on 16 December 2036.');
     expect(html).toContain('href="mailto:help@wexmouth.example"');
+    expect(text).toContain('Help with this\n\nWrite to us (help@wexmouth.example).');
+    expect(text).not.toContain('**');
     expect(html.match(/display:inline-block/g)).toHaveLength(1);
     const drawn = composeWith(withValues('accepted', {}), links, { ...matter, wasDrawn: true });
     expect(drawn.text).toMatch(/^The draw has been held, and your request was drawn\./);
@@ -94,7 +96,7 @@ describe('a mail', () => {
 
   it('includes the offer’s confirmation text with an acceptance, as text and as HTML', () => {
     const { text, html } = composeMail(withValues('accepted', { confirmation: 'We deliver **on Fridays**.' }));
-    expect(text).toContain('We deliver **on Fridays**.');
+    expect(text).toContain('We deliver on Fridays.');
     expect(html).toContain('We deliver <strong>on Fridays</strong>.');
   });
 

@@ -2,6 +2,7 @@ import type { MailLinks, QueuedMail } from '@doorstep/core';
 import { findLanguage, type MessageValues, type TextId, type Translator } from '@doorstep/messages';
 import { formatDayOf } from '@doorstep/messages/moment';
 import type { MailMatter } from './mail-matter.ts';
+import { markdownInWords } from '../present/markdown.ts';
 import { translatorFor } from '../present/translator-for.ts';
 import { mailHtml, type MailPart } from './mail-html.ts';
 
@@ -50,8 +51,9 @@ function plainText(part: MailPart): string {
       return part.rows.map(({ term, lines }) => `${term}:\n${lines.map((line) => `  ${line}`).join('\n')}`).join('\n');
     case 'text':
     case 'small':
-    case 'markdown':
       return part.text;
+    case 'markdown':
+      return markdownInWords(part.text).join('\n\n');
   }
 }
 

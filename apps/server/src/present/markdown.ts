@@ -31,18 +31,18 @@ export function renderMarkdown(text: string): string {
 
 /** A Markdown text as plain paragraphs. A link shows its URL, unless its text does. */
 export function markdownInWords(text: string): string[] {
-  return markdown.parse(text, {}).flatMap(({ type, children }) => {
-    if (type !== 'inline' || children === null) return [];
+  return markdown.parse(text, {}).flatMap(({ children, content }) => {
+    // Only code has content without children.
+    if (children === null) return content === '' ? [] : [content.trimEnd()];
     let words = '';
     let link = { leadsTo: '', from: 0 };
     for (const token of children) {
       if (token.type === 'link_open') {
-        const leadsTo = String(token.attrGet('href') ?? '')
-          .replace(/^(?:mailto:|tel:|https?:\/\/)/, '')
-          .replace(/\/$/, '');
+        const leadsTo = String(token.attrGet('href') ?? '').replace(/^(?:mailto:|tel:)/, '');
         link = { leadsTo, from: words.length };
       } else if (token.type === 'link_close') {
-        if (!words.slice(link.from).includes(link.leadsTo)) words += ` (${link.leadsTo})`;
+        const shortest = link.leadsTo.replace(/^https?:\/\//, '').replace(/\/$/, '');
+        if (!words.slice(link.from).includes(shortest)) words += ` (${link.leadsTo})`;
       } else {
         words += token.type.endsWith('break') ? ' ' : token.content;
       }

@@ -127,7 +127,7 @@ export function presentStatus(
       (!isCollected(request) || given.definition.collection?.isForEverybody === true),
     collection: collectionOf(request, given),
     refused: given.refused,
-    changed: changeOf(shown.at(-1)),
+    changed: changeOf(history.findLast((entry) => shown.includes(entry) || entry.action === 'request.email_asked')),
     newEmail: newEmailOf(request),
     entry: given.entry,
     qr: qrCode(given.ownLink),

@@ -106,7 +106,7 @@ export async function startStandIn() {
     }
     const fields = new URLSearchParams(await bodyOf(request));
     const draft = draftFromFields(fields);
-    if (route === 'POST /o/compost-bin') show(offerPage({ draft, address: stepOf(fields, draft) }));
+    if (route === 'POST /o/compost-bin') show(offerPage({ offer: state.offer, draft, address: stepOf(fields, draft) }));
     else if (route === 'POST /o/compost-bin/check') showChecked(draft);
     else if (route === 'POST /o/compost-bin/send') answer.writeHead(303, { location: '/r/DS-7K4M-Q2XP' }).end();
     else if (route === 'POST /r/DS-7K4M-Q2XP/withdraw') show(statusPage('withdrawn'));
@@ -116,7 +116,7 @@ export async function startStandIn() {
     function showChecked(draft: Draft): void {
       if ((draft['contact.name'] ?? '') === '') {
         const errors = [{ field: 'contact.name', code: 'required' as const }];
-        show(offerPage({ draft, errors, address: stepOf(new URLSearchParams(), draft) }), 422);
+        show(offerPage({ offer: state.offer, draft, errors, address: stepOf(new URLSearchParams(), draft) }), 422);
       } else show(checkPage({ draft, addressLines: lines, idempotencyKey: `key-${++keys}`, ...state.checks }));
     }
   });

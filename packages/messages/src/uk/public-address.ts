@@ -18,7 +18,7 @@ export const publicAddressTextsInUkrainian: Record<keyof typeof publicAddressTex
   'public.address.updating': 'Пошук…',
   'public.address.keep_typing': 'Вводьте далі.',
   'public.address.none_found':
-    'Цієї адреси немає в нашому списку. Перевірте написання або введіть адресу вручну: нових будинків може ще не бути в списку.',
+    'Цієї адреси немає в нашому списку. Перевірте написання або введіть адресу вручну: нових будинків там може ще не бути.',
   'public.address.none_found_list_only':
     'Цієї адреси немає в нашому списку. Перевірте написання. Ця пропозиція діє лише для адрес зі списку: якщо Вашої немає, зв’яжіться з нами. Контакти нижче.',
   'public.address.unavailable_list_only': 'Пошук адрес зараз не працює. Спробуйте ще раз за мить.',
@@ -27,7 +27,7 @@ export const publicAddressTextsInUkrainian: Record<keyof typeof publicAddressTex
   'public.address.gone_list_only': 'Цієї адреси вже немає в нашому списку. Пошукайте ще раз.',
   'public.address.limited_list_only': 'Забагато пошуків. Зачекайте кілька хвилин і спробуйте ще раз.',
   'public.address.none_found_inside': 'Тут цього не знайдено: {place}.',
-  'public.address.unavailable': 'Пошук адрес зараз не працює. Спробуйте ще раз за мить або введіть адресу вручну.',
+  'public.address.unavailable': 'Пошук адрес зараз не працює. Спробуйте за мить або введіть адресу вручну.',
   'public.address.limited': 'Забагато пошуків. Зачекайте кілька хвилин або введіть адресу вручну.',
   'public.address.no_data': 'Для цієї місцевості в нас немає списку адрес. Введіть адресу вручну.',
   'public.address.no_data_list_only':
@@ -51,16 +51,14 @@ export const publicAddressTextsInUkrainian: Record<keyof typeof publicAddressTex
   'public.address.home_unknown': 'Перевіряємо, чи діє пропозиція для цієї адреси…',
   'public.address.home_unknown_text': 'Можете заповнювати далі.',
   'public.address.home_down': 'Зараз не вдалося перевірити цю адресу',
-  'public.address.home_down_text':
-    'Це наша помилка. Заповнюйте далі: ми перевіримо адресу, коли Ви натиснете «Надіслати».',
+  'public.address.home_down_text': 'Це наша помилка. Заповнюйте далі: ми перевіримо адресу під час надсилання.',
   'public.address.ways': 'Що можна зробити',
   'public.address.others': 'Для цієї адреси є такі пропозиції:',
   'public.address.wrong_area': 'Адреса правильна, але сталася помилка? Повідомте нас:',
   'public.address.keep': 'Залишити цю адресу',
   'public.address.unit': 'Квартира або офіс, якщо є',
   'public.address.unit_hint': 'Наприклад, 2 або Б. Кожна квартира — окреме помешкання.',
-  'public.address.typed_held':
-    'Адреси, введені вручну, ми перевіряємо перед відправленням, тому це триває трохи довше.',
+  'public.address.typed_held': 'Введені вручну адреси ми спершу перевіряємо, це триває довше.',
   'public.address.line1': 'Адреса, рядок 1',
   'public.address.line2': 'Адреса, рядок 2',
   'public.address.city': 'Населений пункт',

@@ -34,20 +34,19 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
   'public.offer.about': 'Про цю пропозицію',
   'public.offer.eligibility': 'Хто може подати заявку',
   'public.offer.opens_heading': 'Ця пропозиція ще не відкрита',
-  'public.offer.opens_live': 'Форма з’явиться тут, коли пропозиція відкриється. Потрібна лише Ваша адреса.',
+  'public.offer.opens_live': 'Форма з’явиться тут, коли пропозиція відкриється. Потрібна лише адреса.',
   'public.offer.opens_plain': 'Оновіть цю сторінку в той час, і форма буде тут.',
   'public.offer.paused_heading': 'Ми призупинили приймання заявок',
   'public.offer.paused_text': 'Це не стосується вже надісланих заявок. Поверніться пізніше.',
   'public.offer.closed_heading': 'Ця пропозиція закрита',
   'public.offer.closed_at': 'Дата закриття: {when}.',
-  'public.offer.closed_text': 'Ми більше не приймаємо заявок. Якщо Ви її надіслали, посилання на неї ще працює.',
+  'public.offer.closed_text': 'Ми більше не приймаємо заявок. Посилання на надіслані ще працюють.',
   'public.offer.closed_draw': 'Є жеребкування. На сторінці Вашої заявки вказано, чи берете Ви участь.',
   'public.offer.closed_draw_link': 'Переглянути перебіг жеребкування',
   'public.facts.how_drawn': 'Як проходить жеребкування',
   'public.receipt.entry': 'Ваш жереб',
   'public.receipt.rank': 'Номер у жеребкуванні: {rank, number}',
-  'public.offer.closed_queue':
-    'Усі в черзі зберігають своє місце. Якщо щось повернуть, воно перейде до наступного помешкання в черзі.',
+  'public.offer.closed_queue': 'Місця в черзі зберігаються. Якщо щось повернуть, воно перейде до наступних у ній.',
   'public.offer.sold_out_heading': 'Нічого не залишилося',
   'public.offer.sold_out_text': 'Якщо щось повернуть, це з’явиться тут.',
 
@@ -74,7 +73,7 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
   'public.form.optional_mark': '(необов’язково)',
   'public.form.check': 'Перевірити заявку',
   'public.form.nothing_reserved':
-    'Поки Ви заповнюєте форму, нічого не резервується. Перед надсиланням Ви побачите все ще раз.',
+    'Поки Ви заповнюєте форму, нічого не резервується. Перед надсиланням побачите все ще раз.',
   'public.form.honeypot': 'Залиште це поле порожнім',
   'public.items.how_many': 'Кількість',
   'public.items.most_per_request':
@@ -86,7 +85,7 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
     '{reach, select, collected {Його називають під час отримання.} other {Так, як має бути на етикетці.}}',
   'public.contact.email': 'Електронна пошта',
   'public.contact.email_why':
-    '{way, select, sent {Для підтвердження та на випадок запитань.} other {На випадок запитань.}}{reach, select, collected {} other { Служба доставки може використати її, щоб повідомити про доставку.}}',
+    '{way, select, sent {Для підтвердження та на випадок запитань.} other {На випадок запитань.}}{reach, select, collected {} other { Служба доставки може на неї написати.}}',
   'public.contact.phone': 'Номер телефону',
   'public.contact.phone_why':
     '{reach, select, collected {На випадок запитань.} other {На випадок проблеми з доставкою. Його може отримати й служба доставки.}}',
@@ -100,10 +99,9 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
 
   'public.draft.restored': 'Ми відновили введене раніше. Воно зберігалося лише на цьому пристрої.',
   'public.draft.start_again': 'Очистити форму',
-  'public.draft.cleared': 'Ми видалили введене з цього пристрою після 30 хвилин без натискання клавіш.',
+  'public.draft.cleared': 'Ми видалили введене з цього пристрою після 30 хвилин бездіяльності.',
   'public.draft.idle_title': 'Ви ще тут?',
-  'public.draft.idle_text':
-    'За кілька хвилин ми видалимо введене з цієї сторінки та з цього пристрою на випадок, якщо ним користуються інші.',
+  'public.draft.idle_text': 'За кілька хвилин ми видалимо введене: пристроєм можуть користуватися інші.',
   'public.draft.idle_keep': 'Зберегти, я ще тут',
   'public.navigation.lost_title': 'Немає з’єднання з інтернетом',
   'public.navigation.lost_text': 'Нічого з введеного не втрачено. Спробуйте ще раз, коли з’явиться з’єднання.',
@@ -296,9 +294,9 @@ export const publicPageTextsInUkrainian: Record<keyof typeof publicPageTexts, st
   'public.field_error.number_required': 'Введіть число',
   'public.field_error.email_answer_required': 'Введіть адресу електронної пошти',
   'public.field_error.phone_answer_required': 'Введіть номер телефону',
-  'public.changes.item_gone': '«{was}» тут більше не пропонують, тому ми прибрали це з Вашої заявки.',
+  'public.changes.item_gone': '«{was}» більше не пропонують: ми прибрали це із заявки.',
   'public.changes.item_reworded': '«{was}» тепер називається «{now}».',
-  'public.changes.question_gone': 'Ми більше не запитуємо «{was}». Вашу відповідь не буде надіслано.',
+  'public.changes.question_gone': 'Ми більше не запитуємо «{was}». Відповідь не буде надіслано.',
   'public.changes.question_reworded': '«{was}» тепер звучить так: «{now}». Перевірте свою відповідь.',
   'public.changes.option_gone': '«{was}» більше не є варіантом відповіді.',
   'public.changes.option_reworded': 'Ваша відповідь «{was}» тепер звучить так: «{now}».',

@@ -19,6 +19,11 @@ async function drawerOf(poster: Poster) {
   return { bold, regular };
 }
 
+/** Texts in another script than the title's stand on the title's side. */
+function sideIn({ title }: Poster): (text: string) => 'start' | 'end' {
+  return (text) => (directionOf(text) === directionOf(title) ? 'start' : 'end');
+}
+
 /** A wall poster: the organisation, the offer, and a code that scans from two metres. In points. */
 export async function drawPoster(
   poster: Poster,
@@ -32,8 +37,10 @@ export async function drawPoster(
   const codeSide = 104 * unit;
   const codeTop = height - 152 * unit;
   const place = { x: edge, width: inner, align: 'start' } as const;
+  const side = sideIn(poster);
   const organisation = bold.draw(poster.organisation, {
     ...place,
+    align: side(poster.organisation),
     y: 8.5 * unit,
     height: 12 * unit,
     maxSize: 8.5 * unit,
@@ -48,6 +55,7 @@ export async function drawPoster(
   });
   const summary = regular.draw(poster.summary, {
     ...place,
+    align: side(poster.summary),
     y: title.bottom + 4 * unit,
     height: Math.max(10 * unit, codeTop - title.bottom - 8 * unit),
     maxSize: 10 * unit,
@@ -92,10 +100,19 @@ export async function drawCard(poster: Poster): Promise<Drawing> {
   const height = 630;
   const isRtl = directionOf(poster.title) === 'rtl';
   const place = { x: isRtl ? 60 : 96, width: width - 156, align: 'start' } as const;
-  const organisation = bold.draw(poster.organisation, { ...place, y: 64, height: 60, maxSize: 38, fill: quiet });
+  const side = sideIn(poster);
+  const organisation = bold.draw(poster.organisation, {
+    ...place,
+    align: side(poster.organisation),
+    y: 64,
+    height: 60,
+    maxSize: 38,
+    fill: quiet,
+  });
   const title = bold.draw(poster.title, { ...place, y: 144, height: 270, maxSize: 92, fill: ink });
   const summary = regular.draw(poster.summary, {
     ...place,
+    align: side(poster.summary),
     y: title.bottom + 14,
     height: Math.max(44, 510 - title.bottom),
     maxSize: 40,
@@ -105,7 +122,7 @@ export async function drawCard(poster: Poster): Promise<Drawing> {
     ...place,
     width: width - 320,
     x: isRtl ? 224 : 96,
-    align: isRtl ? 'end' : 'start',
+    align: side(poster.address),
     y: 546,
     height: 44,
     maxSize: 30,

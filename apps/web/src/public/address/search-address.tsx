@@ -19,7 +19,8 @@ interface SearchAddressProps {
 
 export function SearchAddress(props: SearchAddressProps): ReactNode {
   const { page, text, lookup, near, errors, onChoose, onTypeYourself } = props;
-  const texts = useAddressTexts({ isListOnly: page.offer.typedAddresses === 'refused' });
+  const isListOnly = page.offer.typedAddresses === 'refused';
+  const texts = useAddressTexts({ isListOnly });
   const { language } = useTexts();
   const [answerBefore, setAnswerBefore] = useState<OfferPage['address'] | null>(null);
   return (
@@ -35,7 +36,7 @@ export function SearchAddress(props: SearchAddressProps): ReactNode {
       language={language}
       texts={texts}
       defaultText={text}
-      typed={page.offer.typedAddresses === 'refused' ? 'not_offered' : 'allowed'}
+      typed={isListOnly ? 'not_offered' : 'allowed'}
       withoutScripts={{ name: 'step', find: 'find', typeYourself: 'typed' }}
       onChoose={onChoose}
       onTypeYourself={onTypeYourself}
@@ -93,15 +94,16 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
         </div>
       );
     case 'none_found':
-      return <Notice kind="info">{t(`public.address.none_found${only}`)}</Notice>;
     case 'unavailable':
-      return <Notice kind="warning">{t(`public.address.unavailable${only}`)}</Notice>;
+    case 'gone':
+    case 'limited':
+      return (
+        <Notice kind={address.kind === 'none_found' ? 'info' : 'warning'}>
+          {t(`public.address.${address.kind}${only}`)}
+        </Notice>
+      );
     case 'too_short':
       return <Notice kind="info">{t('public.address.keep_typing')}</Notice>;
-    case 'gone':
-      return <Notice kind="warning">{t(`public.address.gone${only}`)}</Notice>;
-    case 'limited':
-      return <Notice kind="warning">{t(`public.address.limited${only}`)}</Notice>;
     case 'search':
     case 'chosen':
     case 'typed':

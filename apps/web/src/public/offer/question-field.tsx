@@ -1,8 +1,9 @@
 import type { Draft, PublicQuestion } from '@doorstep/contract';
-import { CheckboxField, CheckboxGroup, RadioGroup, Textarea, TextInput } from '@doorstep/ui';
+import { CheckboxField, CheckboxGroup, RadioGroup, TextInput } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { LongText } from './long-text.tsx';
 import type { FieldErrors } from './use-field-errors.ts';
 
 const inputs = {
@@ -56,12 +57,15 @@ export function QuestionField({ question, draft, errors }: QuestionFieldProps): 
     case 'consent':
       return <CheckboxField id={place} name={place} value="yes" {...words} defaultChecked={value !== ''} />;
     case 'long_text':
-      return <Textarea id={place} name={place} {...words} defaultValue={value} />;
+      return <LongText id={place} name={place} {...words} defaultValue={value} />;
     case 'short_text':
     case 'number':
     case 'date':
     case 'email':
     case 'phone':
-      return <TextInput id={place} name={place} {...inputs[question.kind]} {...words} defaultValue={value} />;
+      return (
+        // Hydration sets a default, even an empty one, and so clears a half-typed date.
+        <TextInput id={place} name={place} {...inputs[question.kind]} {...words} defaultValue={value || undefined} />
+      );
   }
 }

@@ -1,10 +1,13 @@
 import type { OfferPage, PublicOffer } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { searchAgain } from '../../shared/address/address-entry.ts';
+import { entryOfStep, stepOfEntry, waysOf } from '../address/entry-of-step.ts';
 import { BriefIcon } from '../brief/brief-icon.tsx';
 import { BriefSteps } from '../brief/brief-steps.tsx';
 import { BriefTexts } from '../brief/brief-texts.tsx';
 import { deviceDrafts } from '../draft/device-drafts.ts';
+import { typedEarly } from '../draft/typed-early.ts';
 import { PageHero } from '../frame/page-hero.tsx';
 import { CountDown } from '../offer/count-down.tsx';
 import { OfferForm } from '../offer/offer-form.tsx';
@@ -83,25 +86,41 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
   const { id } = page.offer;
   const [shown, setShown] = useState({ page, arrival: 'new' as Arrival, number: 0 });
 
+  const restart = (next: OfferPage, arrival: Arrival): void =>
+    setShown(({ number }) => ({ page: next, arrival, number: number + 1 }));
+
   // Before any key is handled: a later effect would restore, and so replace, what is being typed.
   useLayoutEffect(() => {
-    if (page.draft['address.way'] !== undefined) return; // the draft comes from the form itself
+    const early = typedEarly(document.querySelector('form.request-form') as HTMLFormElement);
     const found = deviceDrafts.find(id);
-    if (found.kind === 'kept') {
-      setShown(({ number }) => ({ page: { ...page, ...found.kept }, arrival: 'restored', number: number + 1 }));
-    } else if (deviceDrafts.wasSent(id)) {
-      // Back from the receipt: the browser has refilled the fields, and another person may be using the device.
-      setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
-    } else if (deviceDrafts.wasCleared(id) || found.kind === 'expired') {
-      deviceDrafts.remove(id);
-      setShown((before) => ({ ...before, arrival: 'cleared' }));
+    let { draft, address } = page;
+    if (draft['address.way'] === undefined) {
+      // Otherwise the draft comes from the form itself.
+      if (found.kind === 'kept') {
+        ({ draft, address } = found.kept);
+        // The restored address would hide the one being typed.
+        if (early['address.search'] !== undefined)
+          address = stepOfEntry(searchAgain(entryOfStep(address, draft, waysOf(page))));
+        restart({ ...page, draft: { ...draft, ...early }, address }, 'restored');
+        // By then the restored form has replaced the one with the focus.
+        const focused = document.activeElement?.id ?? '';
+        queueMicrotask(() => document.getElementById(focused)?.focus());
+      } else if (deviceDrafts.wasSent(id)) {
+        // Back from the receipt: the browser has refilled the fields, and another person may be using the device.
+        restart(page, 'new');
+        return;
+      } else if (deviceDrafts.wasCleared(id) || found.kind === 'expired') {
+        deviceDrafts.remove(id);
+        setShown((before) => ({ ...before, arrival: 'cleared' }));
+      }
     }
+    if (Object.keys(early).length > 0) deviceDrafts.save(id, { draft: { ...draft, ...early }, address });
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, []);
 
   const startAgain = (): void => {
     deviceDrafts.remove(id);
-    setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
+    restart(page, 'new');
   };
 
   return (

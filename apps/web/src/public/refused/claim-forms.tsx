@@ -1,7 +1,8 @@
 import { claimKinds, maxClaimLength, type ClaimForm as Claim, type RefusedPage } from '@doorstep/contract';
-import { Button, ErrorSummary, RadioGroup, Textarea, TextInput } from '@doorstep/ui';
+import { Button, ErrorSummary, RadioGroup, TextInput } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
+import { LongText } from '../offer/long-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
@@ -78,7 +79,7 @@ function ClaimFields({ claim }: { claim: Claim }): ReactNode {
         defaultValue={claim.kind}
         {...at('claim.kind')}
       />
-      <Textarea
+      <LongText
         id="claim.text"
         name="claim.text"
         label={t('public.form.optional', { label: t('public.claim.words') })}

@@ -1,0 +1,10 @@
+import { draftFromFields, type Draft } from '@doorstep/contract';
+
+/** What a visitor has entered since the form came, which is only in its elements before the scripts run. */
+export function typedEarly(form: HTMLFormElement): Draft {
+  const untouched = form.cloneNode(true) as HTMLFormElement;
+  untouched.reset();
+  const before = draftFromFields(new FormData(untouched));
+  const now = draftFromFields(new FormData(form));
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name] !== value));
+}
