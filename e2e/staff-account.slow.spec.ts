@@ -67,6 +67,8 @@ test('a forgotten password is replaced by the link in the email', async () => {
   const { t } = staff;
   await staff.signsOut();
   await page.getByRole('link', { name: t('staff.sign_in.forgotten') }).click();
+  // The sign-in page, which also has an email field, stays until this one has loaded.
+  await staff.sees(t('staff.forgotten.title'));
   await staff.field('staff.email').fill(credentials.email);
   await staff.button('staff.forgotten.submit').click();
   await expect(page.getByText(t('staff.forgotten.sent'))).toBeVisible();
