@@ -115,7 +115,7 @@ export function kyselyOutbox(database: Database): OutboxStore {
   };
 }
 
-/** Of a request that the words find; of anybody else by a part of their name or address. */
+/** Mails about matching requests, and to others by part of their name or address. */
 function isAbout(dialect: Dialect, search: string): RawBuilder<boolean> {
   const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const has = (text: RawBuilder<unknown>) => sql`lower(${text}) like ${part} escape '\\'`;

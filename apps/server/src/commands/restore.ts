@@ -39,7 +39,7 @@ export const restore: Command = {
     await (config.databaseUrl === null
       ? restoreSqlite(config, file, fingerprint)
       : restorePostgres(config, file, fingerprint));
-    if (!isVerified) remark(`There was no ${file}.sha256: whether the backup was damaged is not known.`);
+    if (!isVerified) remark(`There was no ${file}.sha256, so damage to the backup cannot be ruled out.`);
     remark('Run doorstep verify before you start the server.');
   },
 };

@@ -17,7 +17,8 @@ export function packSorted(texts: readonly string[]): { chars: Uint16Array; star
 
 /**
  * @param words  folded.
- * @param elided  by word, itself without its article. @returns `rename[i]` is the new position of `words[i]`; variants are spellings of another word.
+ * @param elided  words without their article, by word.
+ * @returns `rename[i]` is the new position of `words[i]`; variants are spellings of another word.
  */
 export function buildVocabulary(
   words: readonly string[],

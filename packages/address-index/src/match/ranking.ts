@@ -57,9 +57,9 @@ export const penalties = {
   notAtTheBeginning: 4,
   /** A finished word that is only a prefix of a word in the name: "hig" for "High". */
   unfinishedWord: 3,
-  /** Only part typed, no town, region or postcode among it, while another document has that. */
+  /** Only part of the text matches, without a town, region or postcode, while another document matches one. */
   notPlaced: 6,
-  /** Only part typed: neither the number nor another stands next to a word of the street's name. */
+  /** Only part of the text matches, and no number stands next to the street's name. */
   numberAwayFromName: 3,
   /** A typed word matches only the district or region. */
   regionWord: 2,

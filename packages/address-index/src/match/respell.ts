@@ -126,7 +126,7 @@ function withOtherSpaces(
   return words;
 }
 
-/** "N26", as for "nº 26" */
+/** "N26" for "nº 26" */
 const numberWithMark = /^n(\d{1,4}\p{L}?)$/u;
 
 interface Cut {

@@ -345,7 +345,7 @@ function takeWithin(
     const matcher = matchers[at];
     const token = tokens[at];
     if (matcher === undefined || token === undefined || used[at] === true) continue;
-    // "top" of "top flat" is no part of "Topham", unless it may still become that.
+    // The "top" of "top flat" does not begin "Topham", unless it is still being typed.
     if (max > 0 && token.isSoft && !token.isPrefix && !token.hasDigit) continue;
     let bestAt = -1;
     let bestPenalty = Infinity;

@@ -1,6 +1,6 @@
 import { draftFromFields, type Draft } from '@doorstep/contract';
 
-/** What a visitor has entered since the form came, which is only in its elements before the scripts run. */
+/** What a visitor entered before the scripts ran; until now only the form's elements have it. */
 export function typedEarly(form: HTMLFormElement): Draft {
   const untouched = form.cloneNode(true) as HTMLFormElement;
   untouched.reset();

@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps, useIsHydrated } from '@doorstep/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Hydration resets a text area that came with text; this one keeps what has been changed since. */
+/** Hydration resets a text area that came with text; this one keeps later changes. */
 export function LongText(props: TextareaProps): ReactNode {
   const area = () => document.getElementById(props.id) as HTMLTextAreaElement;
   const isHydrated = useIsHydrated();

@@ -6,8 +6,8 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 /** Which people have entered a draw's value and who is still missing, until two agree. */
 export function EnteredValues({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
   const { t } = useTexts();
-  // A team of one should know before the draw is due.
-  if (draw.state !== 'fixed' && (draw.state !== 'collecting' || draw.canBeConfirmed)) return null;
+  const isTeamOfOne = draw.state === 'collecting' && !draw.canBeConfirmed;
+  if (draw.state !== 'fixed' && !isTeamOfOne) return null;
   const differ = new Set(draw.entered.map(({ value }) => value)).size > 1;
   return (
     <>
