@@ -1,6 +1,7 @@
 import { isReading, type AuditAction } from '@doorstep/contract';
 import {
   eventsOf,
+  settleAll,
   type AuditEntry,
   type AuditFilter,
   type AuditPlace,
@@ -70,15 +71,12 @@ export function kyselyAudit(database: Database): AuditStore {
 async function record(database: Database, entries: NewAuditEntry[]): Promise<void> {
   const rows = entries.map(toAuditRow);
   const events = entries.filter((entry) => eventsOf(entry).length > 0);
-  // Read first, since most stores have no receiver and submissions should not pay for them.
-  const receivers = events.length === 0 ? [] : await enabledReceivers(database);
-  if (!events.some((entry) => eventsOf(entry).some((event) => receivers.some(({ wants }) => wants.has(event)))))
-    return insertRows(database, 'audit', rows);
-  const seqs = await insertReturning(database, 'audit', rows, {
-    ending: '',
-    key: ['subject_id', 'action'],
-    column: 'seq',
-  });
+  if (events.length === 0) return insertRows(database, 'audit', rows);
+  const [receivers, seqs] = await settleAll([
+    enabledReceivers(database),
+    insertReturning(database, 'audit', rows, { ending: '', key: ['subject_id', 'action'], column: 'seq' }),
+  ]);
+  if (!events.some((entry) => eventsOf(entry).some((event) => receivers.some(({ wants }) => wants.has(event))))) return;
   const logged = entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }));
   await enqueueEvents(database, receivers, logged);
 }

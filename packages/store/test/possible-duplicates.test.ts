@@ -93,6 +93,11 @@ describe.each(databases)('possible duplicates on %s', (kind) => {
     expect(await reasons(open.scopeId)).toEqual([]);
   });
 
+  it('are found among submissions of one batch', async () => {
+    await Promise.all([gate.sent(offer, typed({})), gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ' }))]);
+    expect(await reasons()).toEqual(['same_door']);
+  });
+
   it('can be found for a single home', async () => {
     const one = await gate.sent(offer, typed({}));
     await gate.sent(offer, typed({ postcode: 'ZZ9 9ZZ' }));

@@ -61,8 +61,9 @@ export async function writeDecisions(
     tx.idempotency.giveBack(written.keys.filter((key) => !isSettled.has(idempotencyKeyName(key)))),
     tx.passes.giveBack(written.passIds.filter((id) => !state.spentPasses.has(id))),
     tx.homes.forget(unusedHomes(submissions, decisions)),
+    // After the requests, which it compares with each other too.
+    tx.homes.noteAlike(requests.flatMap(({ submission, request }) => compared(submission, request))),
   ]);
-  await tx.homes.noteAlike(requests.flatMap(({ submission, request }) => compared(submission, request)));
   return new Map(
     saved.flatMap(({ decision }, index) => {
       const stored = settled[index];
