@@ -14,8 +14,7 @@ import { writeStreets } from './build/write-streets.ts';
 import { explainWriteError } from './explain-write-error.ts';
 import { fileEnding } from './index-format/file-layout.ts';
 import { datasetPath, openPartFolder, runningImportOf } from './index-format/index-folder.ts';
-import { removeOrigin } from './index-format/dataset-origin.ts';
-import { writeImportReport } from './index-format/import-report.ts';
+import { removeOrigin, writeImportReport } from './index-format/provenance.ts';
 import { publishIndexFile } from './index-format/publish-index-file.ts';
 import { IndexFileWriter } from './index-format/write-index-file.ts';
 import type { AddressRow } from './ingest/address-row.ts';
@@ -25,15 +24,15 @@ import {
   type FileReport,
   type ImportSummary,
   type RefusalReason,
-  refusalWords,
   type RemarkReason,
+  type RowSink,
   TallyCounter,
+  refusalWords,
 } from './ingest/import-summary.ts';
 import { type ImportFormat, termsByFormat } from './ingest/known-formats.ts';
 import { PointCheck } from './ingest/point-check.ts';
 import { SwappedColumns } from './ingest/swapped-columns.ts';
 import { readDataFile } from './ingest/read-data-file.ts';
-import type { RowSink } from './ingest/row-sink.ts';
 import type { DataFile, ImportSource } from './ingest/source/data-file.ts';
 import { listDataFiles } from './ingest/source/list-data-files.ts';
 

@@ -1,5 +1,5 @@
 import { Kysely, SqliteDialect } from 'kysely';
-import type { OpenedDatabase, ReadableDatabase } from './database.ts';
+import type { Database, OpenedDatabase, ReadableDatabase } from './database.ts';
 import { databaseHandle } from './database-handle.ts';
 import { sqlite } from './dialect.ts';
 import { openSqliteReader } from './sqlite-statements.ts';
@@ -22,4 +22,15 @@ export function openReader(place: string): ReadableDatabase {
   if (isPostgres(place)) return openPostgres(place, { maxConnections: 1, isReadOnly: true });
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqliteReader(place) }) });
   return { ...databaseHandle({ db, dialect: sqlite }), close: () => db.destroy() };
+}
+
+export interface AuthDatabase {
+  db: Kysely<unknown>;
+  type: 'sqlite' | 'postgres';
+}
+
+/** The store's database for the sign-in library. The store's migrations create its tables (`auth_…`). */
+export function authDatabase({ db, dialect }: Database): AuthDatabase {
+  // The library knows only its own tables.
+  return { db: db as unknown as Kysely<unknown>, type: dialect.name };
 }

@@ -1,11 +1,12 @@
-import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { closeSync, createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { ImportError } from '../import-error.ts';
 import type { DataFile, ImportSource } from './data-file.ts';
 import { adviceOnDocument, adviceOnNames, fileKind } from './file-kind.ts';
 import { readHead } from './read-head.ts';
-import { spoolBytes } from './spool-bytes.ts';
 import { walkFolder } from './walk-folder.ts';
 import { listZip, readZipMember } from './zip-archive.ts';
 
@@ -144,4 +145,11 @@ function nothingToRead(name: string, found: readonly string[]): ImportError {
       ? 'there is no file in it'
       : `no file in it is one that can be read (${names})${advice === null ? '' : `; ${advice}`}`;
   return new ImportError('nothing_to_read', name, detail);
+}
+
+/** Copies a stream to a file, for random access or repeated reads. @returns the file's path. */
+export async function spoolBytes(bytes: AsyncIterable<Buffer>, folder: string): Promise<string> {
+  const path = join(folder, `input-${randomUUID()}`);
+  await pipeline(bytes, createWriteStream(path));
+  return path;
 }
