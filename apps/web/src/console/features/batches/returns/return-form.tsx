@@ -19,8 +19,7 @@ import { useScanQueue } from '../../../shared/form/use-scan-queue.ts';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { refusalText } from './refusal-text.ts';
-import { ReturnMails } from './return-mails.tsx';
+import { ReturnMails, refusalText } from './return-mails.tsx';
 import { useRecordReturn } from './returns-api.ts';
 
 const outcomes = ['returned', 'lost'] as const;

@@ -1,10 +1,12 @@
 import type { ReturnInput } from '@doorstep/contract';
+import { ProblemError } from '@doorstep/client';
 import { useSettled } from '../../../shared/form/use-settled.ts';
 import { MailPreview } from '../../../shared/page/mail-preview.tsx';
 import { useMailWay } from '../../../shared/session.ts';
-import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { refusalText } from './refusal-text.ts';
+import { type Texts, useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useTriedReturn } from './returns-api.ts';
+import type { FailedScan } from '../../../shared/form/failed-scans.tsx';
+import { problemText } from '../../../shared/texts/problem-text.ts';
 
 /**
  * Previews the emails that recording a parcel would send, after a pause in typing: a scanner goes on at once.
@@ -40,4 +42,11 @@ export function ReturnMails({ parcel }: { parcel: Omit<ReturnInput, 'reason'> | 
       ))}
     </>
   );
+}
+
+export function refusalText(texts: Texts, { reference, error }: FailedScan): string {
+  const code = error instanceof ProblemError ? error.code : null;
+  if (code === 'state_conflict') return texts.t('staff.returns.not_under_way', { reference });
+  if (code === 'request_not_found') return texts.t('staff.returns.unknown', { reference });
+  return problemText(texts, error);
 }
