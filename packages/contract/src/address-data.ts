@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalCountrySchema } from './country-codes.ts';
-import { lineText } from './trimmed.ts';
+import { lineText } from './single-line.ts';
 
 export const addressColumns = [
   'unit',

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { claimKinds } from './claim-kinds.ts';
 import { emailSchema } from './contact-fields.ts';
 import { maxClaimLength } from './max-length.ts';
 import { trimmed } from './trimmed.ts';
-
-export const claimKinds = ['different_flat', 'shared_house', 'moved_in', 'new_building', 'address_misused'] as const;
-export type ClaimKind = (typeof claimKinds)[number];
 
 export const claimStates = ['open', 'upheld', 'refused'] as const;
 export type ClaimState = (typeof claimStates)[number];

@@ -8,7 +8,8 @@ import { drawFormatSchema } from './draw-format.ts';
 import type { FieldErrorCode } from './error-codes.ts';
 import { pictureReferenceSchema } from './picture.ts';
 import { fieldRules, questionKinds } from './question-kinds.ts';
-import { lineText, trimmed } from './trimmed.ts';
+import { lineText } from './single-line.ts';
+import { trimmed } from './trimmed.ts';
 
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lineText } from './trimmed.ts';
+import { lineText } from './single-line.ts';
 
 /** Maximum requests, and claims, of one person per call. */
 const maxOfPerson = 100;

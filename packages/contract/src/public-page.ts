@@ -5,7 +5,7 @@ import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { FindPage } from './find-page.ts';
 import type { Captcha } from './captchas.ts';
 import type { CaptchaSettings, HumanCheckSettings } from './human-check.ts';
-import type { ClaimKind } from './claim.ts';
+import type { ClaimKind } from './claim-kinds.ts';
 import type { PublicDraw } from './draw.ts';
 import type { LocalHtml } from './local-text.ts';
 import type { OfferCard } from './offer-card.ts';

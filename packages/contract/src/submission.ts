@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { optionalCountrySchema } from './country-codes.ts';
 import { maxLength } from './max-length.ts';
-import { lineText, trimmed, unturned } from './trimmed.ts';
+import { lineText } from './single-line.ts';
+import { trimmed, unturned } from './trimmed.ts';
 
 /** More than the questions of an offer, or the options of a question. */
 const maxAnswers = 200;

@@ -20,9 +20,3 @@ export const unturned = v.transform(withoutControls);
 
 /** Without surrounding spaces; empty if nothing in it is visible. */
 export const trimmed = v.transform((text: string) => (isBlank(text) ? '' : withoutControls(text).trim()));
-
-/** Text on one line: labels and email headers allow no line breaks. */
-// oxlint-disable-next-line no-control-regex
-export const singleLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
-
-export const lineText = (max: number) => v.pipe(v.string(), trimmed, v.maxLength(max), v.regex(singleLine));

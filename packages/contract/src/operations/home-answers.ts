@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { claimKinds, claimStates } from '../claim.ts';
+import { claimKinds } from '../claim-kinds.ts';
+import { claimStates } from '../claim.ts';
 import { listOf } from '../list-part.ts';
 import { requestRowSchema } from './request-row.ts';
 

@@ -1,6 +1,6 @@
 // Answers of the Today page. A number that the caller may not see is null, never 0.
 import * as v from 'valibot';
-import { claimKinds } from '../claim.ts';
+import { claimKinds } from '../claim-kinds.ts';
 
 /** By the UTC day on which requests arrived. */
 export const heldAges = ['today', 'days', 'week', 'longer'] as const;
