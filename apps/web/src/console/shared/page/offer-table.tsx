@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAllowed } from '../session.ts';
 import { Moment } from '../texts/moment.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { OfferPhaseBadge } from './state-badge.tsx';
+import { OfferPhaseBadge } from './offer-phase-badge.tsx';
 
 const maxItems = 3;
 /** An item is low when at most this share of its stock is left. */

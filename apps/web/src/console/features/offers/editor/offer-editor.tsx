@@ -6,7 +6,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { OfferPhaseBadge } from '../../../shared/page/state-badge.tsx';
+import { OfferPhaseBadge } from '../../../shared/page/offer-phase-badge.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditorContext } from './editor-context.ts';
 import { LanguageBar } from './languages/language-bar.tsx';
