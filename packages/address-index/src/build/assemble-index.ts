@@ -1,9 +1,7 @@
 // Last step of an import: puts places, streets and named buildings in their final order and writes the search tables.
 import { postcodeKey } from '@doorstep/address-language';
 import { documentFlag, offsetsPerHigh, type Sections, type TableOfContents } from '../index-format/file-layout.ts';
-import { NumberColumn } from './number-column.ts';
-import { NumberTable } from './number-table.ts';
-import { PairList } from './pair-list.ts';
+import { NumberColumn, NumberTable, PairList } from './columns.ts';
 import type { PlaceDraft, StreetTable } from './street-table.ts';
 import { TextCollector } from './text-section.ts';
 import { buildVocabulary, packSorted } from './vocabulary-section.ts';

@@ -4,9 +4,7 @@ import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
 import { offsetsPerHigh } from '../index-format/file-layout.ts';
 import { type AddressRow, emptyRow } from '../ingest/address-row.ts';
-import { NumberColumn } from './number-column.ts';
-import { NumberTable } from './number-table.ts';
-import { TripleTable } from './triple-table.ts';
+import { NumberColumn, NumberTable, TripleTable } from './columns.ts';
 
 export interface PlaceDraft {
   country: string;

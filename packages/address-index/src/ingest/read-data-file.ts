@@ -3,9 +3,8 @@ import { toAlpha2 } from '@doorstep/address-language';
 import { ImportError } from './import-error.ts';
 import type { FileReport, RowSink } from './import-summary.ts';
 import { textReader } from './read-text.ts';
-import type { DataFile } from './source/data-file.ts';
+import { type DataFile, spoolBytes } from './source/list-data-files.ts';
 import { openDataFile, type OpenedFile } from './source/open-data-file.ts';
-import { spoolBytes } from './source/list-data-files.ts';
 import { fileDecoder, startOfText } from './source/text-decoder.ts';
 import type { ReadOptions } from './text-reader.ts';
 

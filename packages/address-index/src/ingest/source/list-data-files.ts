@@ -4,9 +4,7 @@ import type { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { ImportError } from '../import-error.ts';
-import type { DataFile, ImportSource } from './data-file.ts';
-import { adviceOnDocument, adviceOnNames, fileKind } from './file-kind.ts';
-import { readHead } from './read-head.ts';
+import { adviceOnDocument, adviceOnNames, fileKind, readHead } from './file-kind.ts';
 import { walkFolder } from './walk-folder.ts';
 import { listZip, readZipMember } from './zip-archive.ts';
 
@@ -152,4 +150,16 @@ export async function spoolBytes(bytes: AsyncIterable<Buffer>, folder: string): 
   const path = join(folder, `input-${randomUUID()}`);
   await pipeline(bytes, createWriteStream(path));
   return path;
+}
+
+export type ImportSource = string | Readable;
+
+export interface DataFile {
+  /** The name in messages: `data.zip/us/ca/monterey.csv`; `-` for a stream. */
+  name: string;
+  path: string | null;
+  bytes: number | null;
+  isRepeatable: boolean;
+  /** The bytes from the start. A member is extracted from its archive, but gzip is not unpacked. */
+  open(): AsyncIterable<Buffer>;
 }
