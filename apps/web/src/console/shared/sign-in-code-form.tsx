@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { client } from './api/api.ts';
 import { useMutation } from './api/use-mutation.ts';
-import { TextField } from './form/text-field.tsx';
+import { TextField } from './form/fields.tsx';
 import { Notice } from './page/notice.tsx';
 import { problemText } from './texts/problem-text.ts';
 import { useTexts } from './texts/texts-context.tsx';

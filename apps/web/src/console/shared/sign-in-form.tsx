@@ -5,7 +5,7 @@ import { client } from './api/api.ts';
 import { useMutation } from './api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { PasswordField } from './form/password-field.tsx';
-import { TextField } from './form/text-field.tsx';
+import { TextField } from './form/fields.tsx';
 import { Notice } from './page/notice.tsx';
 import { problemText } from './texts/problem-text.ts';
 import { SignInCodeForm } from './sign-in-code-form.tsx';

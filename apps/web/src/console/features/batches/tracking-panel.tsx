@@ -2,8 +2,7 @@ import { type BatchDetail, type FieldErrorCode, isTrackingNumber, type BatchRefe
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
-import { TextAreaField } from '../../shared/form/text-area-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextAreaField, TextField } from '../../shared/form/fields.tsx';
 import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useReferences, useSaveTracking } from './batches-api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 
 interface SearchFormProps {
   label: string;

@@ -1,4 +1,4 @@
-import type { Role, StaffPerson } from '@doorstep/contract';
+import type { StaffPerson } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { DataTable } from '../../shared/page/data-table.tsx';
@@ -7,13 +7,11 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
-import { useInvite, usePeople } from './people-api.ts';
+import { usePeople } from './people-api.ts';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 import { PersonDialog, type PersonAction, type PersonDialogProps } from './person-dialog.tsx';
-import { ErrorNotice } from '../../shared/page/notice.tsx';
-import { NewLink } from './new-link.tsx';
-import { RoleChoice } from './role-choice.tsx';
 
 export function PeoplePage() {
   const { t } = useTexts();
@@ -98,34 +96,5 @@ function PeopleTable({ people, onAsk }: PeopleTableProps) {
         },
       ]}
     />
-  );
-}
-
-/** Creates a link with which one person joins; the inviter passes it on. */
-function InviteForm() {
-  const texts = useTexts();
-  const { t } = texts;
-  const inviting = useInvite();
-  const [role, setRole] = useState<Role>('fulfiller');
-  return (
-    <form
-      className="stack panel"
-      onSubmit={(event) => {
-        event.preventDefault();
-        inviting.mutate(role);
-      }}
-    >
-      <h2>{t('staff.invite.title')}</h2>
-      <ErrorNotice error={inviting.error} />
-      {inviting.isSuccess ? (
-        <NewLink title={t('staff.invite.made', { role: t(`staff.role.${inviting.data.role}`) })} link={inviting.data} />
-      ) : null}
-      <RoleChoice value={role} onChange={setRole} />
-      <div className="actions">
-        <Button type="submit" isBusy={inviting.isPending}>
-          {t('staff.invite.submit')}
-        </Button>
-      </div>
-    </form>
   );
 }

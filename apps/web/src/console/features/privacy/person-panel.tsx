@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../shared/page/data-table.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';

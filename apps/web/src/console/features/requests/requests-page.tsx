@@ -23,7 +23,7 @@ import { useSelection } from './list/selection.ts';
 import { exportAddress, useCountSince, useLatestCounts, useRequestPage } from './requests-api.ts';
 import { StateTabs } from './state-tabs.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
-import { CheckField } from '../../shared/form/check-field.tsx';
+import { CheckField } from '../../shared/form/fields.tsx';
 
 /** The requests, with every filter in the address bar, so that a view can be bookmarked, shared and returned to. */
 export function RequestsPage() {

@@ -2,7 +2,7 @@ import { type DrawFormat, type StaffDraw, type StaffOffer, drawFormatValues, isD
 import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';

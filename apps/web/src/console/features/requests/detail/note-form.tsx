@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/form/fields.tsx';
 import { ErrorNotice } from '../../../shared/page/notice.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

@@ -2,7 +2,7 @@ import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { CheckField } from '../../../shared/form/check-field.tsx';
+import { CheckField } from '../../../shared/form/fields.tsx';
 import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useRefocus } from '../../../shared/page/use-refocus.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

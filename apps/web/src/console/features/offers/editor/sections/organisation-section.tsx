@@ -1,4 +1,4 @@
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import { ColourField } from './colour-field.tsx';

@@ -1,7 +1,6 @@
 import { hasOptions, questionKinds } from '@doorstep/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckField } from '../../../../shared/form/check-field.tsx';
-import { SelectField } from '../../../../shared/form/select-field.tsx';
+import { CheckField, SelectField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { OfferForm } from '../offer-form.ts';
