@@ -1,8 +1,7 @@
+import { dayMs } from '@doorstep/contract';
 import { idempotencyKeptMs, outcomeKeptMs, type HousekeepingStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import { type Database, endedBefore, type Tables } from '@doorstep/database';
-
-const dayMs = 86_400_000;
 
 /**
  * A pass expires by the clock of the process that verifies it, and is purged by this one's. If clocks differ, or one
