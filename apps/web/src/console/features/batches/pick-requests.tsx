@@ -2,7 +2,7 @@ import { maxNamedParcels, type RequestRow } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { DataTable } from '../../shared/page/data-table.tsx';
-import { TextField } from '../../shared/form/fields.tsx';
+import { SearchField } from '../../shared/form/search-field.tsx';
 import { Loaded, LoadingLines } from '../../shared/page/loaded.tsx';
 import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useRefocus } from '../../shared/page/use-refocus.ts';
@@ -50,16 +50,7 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
             setPage(1);
           }}
         >
-          <TextField
-            label={t('staff.batch_new.search')}
-            type="search"
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Button look="secondary" type="submit">
-            {t('staff.requests.search_submit')}
-          </Button>
+          <SearchField label={t('staff.batch_new.search')} maxLength={200} value={typed} onChange={setTyped} />
         </form>
       </search>
       <div className="actions">

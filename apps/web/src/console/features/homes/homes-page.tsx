@@ -1,9 +1,8 @@
 import type { HomesOverview, HomeSummary } from '@doorstep/contract';
-import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { OfferField } from '../../shared/form/offer-field.tsx';
-import { TextField } from '../../shared/form/fields.tsx';
+import { SearchField } from '../../shared/form/search-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
@@ -59,16 +58,12 @@ function Filters({ offer, search, onChange }: FiltersProps) {
           none={t('staff.requests.all_offers')}
         />
         <div className="filter-search">
-          <TextField
+          <SearchField
             label={t('staff.homes.search')}
             placeholder={t('staff.homes.search_hint')}
-            type="search"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={setTyped}
           />
-          <Button look="secondary" type="submit">
-            {t('staff.requests.search_submit')}
-          </Button>
         </div>
       </form>
     </search>

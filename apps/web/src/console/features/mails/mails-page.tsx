@@ -1,6 +1,5 @@
 import type { KeptMail } from '@doorstep/contract';
 import { useSearchParams } from 'react-router';
-import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { useApi } from '../../shared/api/api.ts';
 import { CursorPager } from '../../shared/page/cursor-pager.tsx';
@@ -10,7 +9,7 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { TextField } from '../../shared/form/fields.tsx';
+import { SearchField } from '../../shared/form/search-field.tsx';
 
 /** Sent emails, and those kept here because no mail server is configured. */
 export function MailsPage() {
@@ -101,17 +100,7 @@ function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
         onSearch(typed.trim());
       }}
     >
-      <TextField
-        label={label}
-        placeholder={hint}
-        type="search"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button look="secondary" type="submit">
-        {t('staff.requests.search_submit')}
-      </Button>
+      <SearchField label={label} placeholder={hint} maxLength={200} value={typed} onChange={setTyped} />
     </form>
   );
 }

@@ -3,7 +3,8 @@ import { requestSorts, type RequestQuery } from '@doorstep/contract';
 import { useId, useRef, useState } from 'react';
 import { useOfferChoices } from '../../../shared/api/use-offer-choices.ts';
 import { OfferField } from '../../../shared/form/offer-field.tsx';
-import { SelectField, TextField } from '../../../shared/form/fields.tsx';
+import { SelectField } from '../../../shared/form/fields.tsx';
+import { SearchField } from '../../../shared/form/search-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { filtersInForce, noFurtherFilters } from './filters-in-force.ts';
 import { FurtherFilters } from './further-filters.tsx';
@@ -47,16 +48,12 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
           none={t('staff.requests.all_offers')}
         />
         <div className="filter-search">
-          <TextField
+          <SearchField
             label={t('staff.requests.search')}
             placeholder={t('staff.requests.search_hint')}
-            type="search"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={setTyped}
           />
-          <Button look="secondary" type="submit">
-            {t('staff.requests.search_submit')}
-          </Button>
         </div>
         <SelectField
           label={t('staff.requests.sort')}
