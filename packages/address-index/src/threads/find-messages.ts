@@ -18,7 +18,7 @@ export type ToFindThread =
 export type SearchedData = 'current' | 'prepared';
 
 export type FromFindThread =
-  /** With the builds of the files in use. */
+  /** `builds`: those of the index files in use. */
   | { kind: 'ready'; builds: number[] }
   /** Serialised: one text crosses threads faster than objects. */
   | ({ kind: 'found'; number: number } & FoundItems)

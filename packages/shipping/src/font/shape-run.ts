@@ -8,7 +8,7 @@ import type { Glyph, Run } from './glyph.ts';
 type Shape = (face: Face, text: string) => Glyph[];
 
 interface Pairs {
-  /** By both code points: the first glyph as it is before the second; null where the two merge. */
+  /** Keyed by a pair of letters: the glyph of the first when the second follows; null if they form one glyph. */
   glyphs: Map<number, Glyph | null>;
 }
 
