@@ -85,7 +85,6 @@ interface SearchFormProps {
 
 /** A field and its button, which search a list once they are submitted. */
 function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
-  const { t } = useTexts();
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
   if (shown !== search) {
