@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';
