@@ -63,7 +63,7 @@ describe('the offer editor', () => {
     const { page } = test;
     await open();
     await field('Title').fill('Bins for all');
-    await tab('Dates').click();
+    await tab('When and how it is given').click();
     await field('Closes').focus();
     // Chromium's field in English: month, day, year, hour, minute, AM/PM.
     await page.keyboard.type('0228202');
@@ -225,7 +225,7 @@ describe('the offer editor', () => {
 
   it('names the invalid field and sends nothing', async () => {
     const { page } = test;
-    await open('#dates');
+    await open('#sharing_out');
     await field('Closes').fill('2026-01-01T00:00');
     await tab('What it is').click();
     await field('Short name').fill('Not A Slug');
@@ -280,7 +280,7 @@ describe('the offer editor', () => {
     const { page } = test;
     await open();
     await field('Short name').fill('bins-2');
-    await tab('Dates').click();
+    await tab('When and how it is given').click();
     await field('Closes').fill('2026-01-01T12:00');
     await field('Opens').fill('');
     await button('Save').click();

@@ -42,7 +42,7 @@ export function TodayPage() {
                 </Link>
               ) : null}
               {mayWrite ? (
-                <Link className="ds-button ds-button--secondary" to="/staff/offers/new">
+                <Link className="ds-button ds-button--secondary" to="/staff/offers/start">
                   {t('staff.offers.new')}
                 </Link>
               ) : null}
@@ -83,7 +83,7 @@ function FirstOffer({ mayWrite }: { mayWrite: boolean }) {
     <EmptyState title={t('staff.today.first_title')}>
       <p>{t('staff.today.first_body')}</p>
       {mayWrite ? (
-        <Link className="ds-button ds-button--primary" to="/staff/offers">
+        <Link className="ds-button ds-button--primary" to="/staff/offers/start">
           {t('staff.offers.new')}
         </Link>
       ) : null}
