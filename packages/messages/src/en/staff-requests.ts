@@ -33,7 +33,7 @@ export const staffRequestTexts = {
 
   'staff.queue.open': 'Decide them one by one',
   'staff.queue.title': 'Held requests, one by one',
-  'staff.queue.left': '{count, plural, one {the last one} other {# left}}',
+  'staff.queue.left': '{count, plural, one {the last to decide} other {# to decide}}',
   'staff.queue.whole': 'Whole request',
   'staff.queue.skip': 'Skip',
   'staff.queue.next': 'Next',

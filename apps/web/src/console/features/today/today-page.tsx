@@ -14,7 +14,7 @@ import { formatLongDay } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { AlarmBanner } from './alarm-banner.tsx';
 import { Arrivals } from './arrivals.tsx';
-import { ComingUp } from './coming-up.tsx';
+import { ComingUp, isDrawDue } from './coming-up.tsx';
 import { Lanes } from './lanes.tsx';
 
 const offersEveryMs = 30_000;
@@ -66,7 +66,7 @@ export function TodayPage() {
 function Work({ today, offers }: { today: Today; offers: OfferSummary[] }) {
   return (
     <div className="today">
-      <Lanes today={today} />
+      <Lanes today={today} isDrawDue={offers.some((offer) => isDrawDue(offer, today.at))} />
       <div className="today-middle">
         <Arrivals days={today.days} />
         <ComingUp today={today} offers={offers} />
