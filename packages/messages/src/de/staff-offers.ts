@@ -56,10 +56,10 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.movement.damaged': 'Beschädigt',
   'staff.movement.returned': 'Zurück im Bestand',
   'staff.movement.sent_again': 'Erneut verschickt',
-  'staff.movement_hint.delivery': 'neuer Bestand ist eingetroffen',
+  'staff.movement_hint.delivery': 'Neuer Bestand ist eingetroffen',
   'staff.movement_hint.correction': 'Sie haben gezählt, und die Zahl war falsch',
-  'staff.movement_hint.damaged': 'sie können nicht vergeben werden',
-  'staff.movement_hint.returned': 'sie kamen in gutem Zustand zurück',
+  'staff.movement_hint.damaged': 'Sie können nicht vergeben werden',
+  'staff.movement_hint.returned': 'Sie kamen in gutem Zustand zurück',
 
   'staff.yes': 'ja',
   'staff.no': 'nein',

@@ -1,7 +1,7 @@
 export const staffRequestTexts = {
   'staff.state.accepted': 'Accepted',
   'staff.state.held': 'Held',
-  'staff.state.waitlisted': 'Waitlisted',
+  'staff.state.waitlisted': 'In the queue',
   'staff.state.entered': 'Entered',
   'staff.state.packed': 'Packed',
   'staff.state.dispatched': 'Dispatched',
@@ -15,7 +15,7 @@ export const staffRequestTexts = {
   // For several requests, next to or above their number.
   'staff.states.accepted': 'Accepted',
   'staff.states.held': 'Held',
-  'staff.states.waitlisted': 'Waitlisted',
+  'staff.states.waitlisted': 'In the queue',
   'staff.states.entered': 'Entered',
   'staff.states.packed': 'Packed',
   'staff.states.dispatched': 'Dispatched',

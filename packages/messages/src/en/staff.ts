@@ -201,5 +201,5 @@ export const staffTexts = {
   'staff.stock.serves':
     '{accepted, plural, =0 {Nobody in the queue gets one from it.} one {It accepts one request from the queue} other {It accepts # requests from the queue}}{accepted, plural, =0 {} one {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}} other {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}}}',
   'staff.movement.count': 'Count',
-  'staff.movement_hint.count': 'you counted what is on the shelf, and the difference is booked',
+  'staff.movement_hint.count': 'You counted what is on the shelf, and the difference is booked',
 };
