@@ -22,9 +22,7 @@ const saved = () => test.page.getByText('Saved', { exact: true });
 describe('the offer editor', () => {
   it('creates an offer, lists what is missing, and publishes it', async () => {
     const { page, go } = test;
-    await go('/staff/offers');
-    await page.getByRole('link', { name: 'New offer', exact: true }).click();
-    await page.getByRole('link', { name: 'First come, first served', exact: true }).click();
+    await go('/staff/offers/new');
     await field('Title').fill('Rain barrel for every garden');
     await expectPage(field('Short name')).toHaveValue('rain-barrel-for-every-garden');
     await page.getByRole('group', { name: 'Item 1' }).getByLabel('Name', { exact: true }).fill('Rain barrel');

@@ -126,7 +126,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.editor.opens_at_hint': 'Vide : dès la publication.',
   'staff.editor.closes_at': 'Fermeture',
   'staff.editor.closes_at_hint': 'Vide : quand vous la fermez.',
-  'staff.editor.closes_at_hint_draw': 'Nécessaire : la liste des participants est alors arrêtée.',
+  'staff.editor.closes_at_hint_draw': 'Nécessaire : la liste des participants est alors arrêtée.',
   'staff.editor.second_time': 'Le second {time}',
   'staff.editor.second_time_hint':
     'Ce jour-là, on recule d’une heure : {time} revient deux fois. Non coché : le premier.',
