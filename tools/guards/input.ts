@@ -40,7 +40,7 @@ export const inputGuards: Guard[] = [
   {
     name: 'possible duplicates: noted when a request is saved',
     file: `${requests}/gate/write-decisions.ts`,
-    find: '  await tx.homes.noteAlike(requests.flatMap(({ submission, request }) => compared(submission, request)));\n',
+    find: '    tx.homes.noteAlike(requests.flatMap(({ submission, request }) => compared(submission, request))),\n',
     replace: '',
     tests: pairs,
   },

@@ -101,7 +101,7 @@ export const staffWorkGuards: Guard[] = [
     file: 'apps/server/src/operations/serve-operations.ts',
     find: `if (query.dryRun !== undefined) {`,
     replace: `if (query.dryRun === null) {`,
-    tests: ['apps/server/test/served-history.test.ts'],
+    tests: ['apps/server/test/served-history.slow.test.ts'],
   },
   {
     name: 'a draft is deleted as it was read',

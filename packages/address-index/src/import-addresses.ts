@@ -11,31 +11,27 @@ import { findSharedForms, streetForms } from './build/find-shared-forms.ts';
 import type { HomeFormOf } from './normalise/home-form.ts';
 import { SharedFormCollector } from './build/shared-form-sections.ts';
 import { writeStreets } from './build/write-streets.ts';
-import { explainWriteError } from './explain-write-error.ts';
+import { explainWriteError, ImportError } from './ingest/import-error.ts';
 import { fileEnding } from './index-format/file-layout.ts';
-import { datasetPath, openPartFolder, runningImportOf } from './index-format/index-folder.ts';
-import { removeOrigin } from './index-format/dataset-origin.ts';
-import { writeImportReport } from './index-format/import-report.ts';
-import { publishIndexFile } from './index-format/publish-index-file.ts';
+import { datasetPath, openPartFolder, runningImportOf, publishIndexFile } from './index-format/index-folder.ts';
+import { removeOrigin, writeImportReport } from './index-format/provenance.ts';
 import { IndexFileWriter } from './index-format/write-index-file.ts';
 import type { AddressRow } from './ingest/address-row.ts';
 import type { ColumnMapping } from './ingest/column-mapping.ts';
-import { ImportError } from './ingest/import-error.ts';
 import {
   type FileReport,
   type ImportSummary,
   type RefusalReason,
-  refusalWords,
   type RemarkReason,
+  type RowSink,
   TallyCounter,
+  refusalWords,
 } from './ingest/import-summary.ts';
 import { type ImportFormat, termsByFormat } from './ingest/known-formats.ts';
 import { PointCheck } from './ingest/point-check.ts';
 import { SwappedColumns } from './ingest/swapped-columns.ts';
 import { readDataFile } from './ingest/read-data-file.ts';
-import type { RowSink } from './ingest/row-sink.ts';
-import type { DataFile, ImportSource } from './ingest/source/data-file.ts';
-import { listDataFiles } from './ingest/source/list-data-files.ts';
+import { type DataFile, type ImportSource, listDataFiles } from './ingest/source/list-data-files.ts';
 
 export interface ImportOptions {
   files?: ImportSource[];

@@ -34,6 +34,6 @@ export {
 export { importFormats, type ImportFormat } from './ingest/known-formats.ts';
 export { compareWithOrigins, pullDataset } from './pull-dataset.ts';
 export { previewImport, type ImportPreview } from './preview-import.ts';
-export { readImportReport, type ImportReport } from './index-format/import-report.ts';
+export { readImportReport, type ImportReport } from './index-format/provenance.ts';
 export { removeDataset } from './remove-dataset.ts';
 export { demoAddresses, demoDataset, importDemoAddresses } from './demo/demo-addresses.ts';

@@ -1,16 +1,13 @@
 // Pulls a finished data set from another machine, so that all machines have the same build and accept each other's ids.
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainWriteError } from './explain-write-error.ts';
-import { readOrigin, writeOrigin } from './index-format/dataset-origin.ts';
+import { explainWriteError, ImportError } from './ingest/import-error.ts';
+import { readOrigin, removeImportReport, writeOrigin } from './index-format/provenance.ts';
 import { blockBytes, fileEnding, headerBytes } from './index-format/file-layout.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
-import { datasetPath, listIndexFiles, openPartFolder } from './index-format/index-folder.ts';
-import { removeImportReport } from './index-format/import-report.ts';
+import { datasetPath, listIndexFiles, openPartFolder, publishIndexFile } from './index-format/index-folder.ts';
 import { IndexFile } from './index-format/open-index-file.ts';
-import { publishIndexFile } from './index-format/publish-index-file.ts';
 import { parseContents, parseHeader } from './index-format/read-contents.ts';
-import { ImportError } from './ingest/import-error.ts';
 
 export interface PullOptions {
   /** `http:` or `https:`, ending in `NAME.addresses`. */

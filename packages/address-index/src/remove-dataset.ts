@@ -1,6 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
-import { removeOrigin } from './index-format/dataset-origin.ts';
-import { removeImportReport } from './index-format/import-report.ts';
+import { removeImportReport, removeOrigin } from './index-format/provenance.ts';
 import { datasetPath, syncFolder } from './index-format/index-folder.ts';
 
 /** Removes a data set; a running reader drops it at its next refresh. @returns false when it does not exist. */

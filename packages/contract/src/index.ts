@@ -43,6 +43,7 @@ export { draftFromFields, fieldsOfDraft, linesOf, searchFieldName } from './draf
 export * from './draw-format-values.ts';
 export * from './draw-format.ts';
 export * from './draw.ts';
+export * from './durations.ts';
 export * from './error-codes.ts';
 export * from './homes.ts';
 export * from './captchas.ts';

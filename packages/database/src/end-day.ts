@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@doorstep/contract';
 
 /** The UTC day on which a row expires, as indexed: days since 1970. */
 export const endDay = `(expires_at / ${dayMs})`;

@@ -1,10 +1,8 @@
+import { hourMs, dayMs } from '@doorstep/contract';
 import type { DialectName } from './dialect.ts';
 
 /** Upper bounds of the classes of waiting time, in hours; anything above is `longer`. */
 export const waitedHours = [1, 4, 12, 24, 48, 72, 120, 168, 336] as const;
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const span = (from: string, to: string) =>
   `case ${waitedHours.map((hours) => `when ${to} - ${from} <= ${hours * hourMs} then '${hours}'`).join(' ')} else 'longer' end`;

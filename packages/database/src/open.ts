@@ -1,11 +1,9 @@
-export { authDatabase, type AuthDatabase } from './auth-database.ts';
+export { authDatabase, type AuthDatabase, openDatabase, openReader, openUnchanged } from './open-database.ts';
 export { backupSqlite, replaceSqlite } from './backup-sqlite.ts';
 export { checkStore } from './check-store.ts';
 export { currentRequestId, withRequestId } from './current-request-id.ts';
 export { allSteps, migrate, pendingSteps, requireUpToDate } from './migrate.ts';
 export { type MovedTable, MoveRefusal, moveStore } from './move-store.ts';
 export { newId } from './new-id.ts';
-export { openDatabase, openReader } from './open-database.ts';
-export { openUnchanged } from './open-unchanged.ts';
 export { requireServer } from './require-server.ts';
 export { transactions } from './transactions.ts';

@@ -1,27 +1,32 @@
+import { dayMs } from '@doorstep/contract';
 import { idempotencyKeptMs, outcomeKeptMs, type HousekeepingStore } from '@doorstep/core';
 import { sql } from 'kysely';
-import { type Database, endedBefore } from '@doorstep/database';
-
-/** For a while, a used or expired link is still distinguished from one that never existed. */
-const linkKeptMs = 30 * 86_400_000;
+import { type Database, endedBefore, type Tables } from '@doorstep/database';
 
 /**
  * A pass expires by the clock of the process that verifies it, and is purged by this one's. If clocks differ, or one
  * was wrong for a while, a spent pass must still be known.
  */
-const clockErrorMs = 86_400_000;
-
-/** The outcome of a mail may be asked about for some weeks; a mail unsent for so long has expired anyway. */
-const mailKeptMs = 30 * 86_400_000;
-
-/** Long enough to ask a receiver why it refused a delivery. */
-const deliveryKeptMs = 30 * 86_400_000;
+const clockErrorMs = dayMs;
 
 /** An offer in progress refers to its polygon and pictures only once it is saved: an evening, and the next morning. */
-const uploadKeptMs = 2 * 86_400_000;
+const uploadKeptMs = 2 * dayMs;
 
-/** Long enough to see in the console what went wrong last quarter. */
-const alarmKeptMs = 100 * 86_400_000;
+type Kept = { [Table in keyof Tables]?: { after: keyof Tables[Table] & string; ms: number } };
+
+/** How long rows are kept after the time in a column. */
+const kept: Kept = {
+  // For a while, a used or expired link is still distinguished from one that never existed.
+  mailed_link: { after: 'expires_at', ms: 30 * dayMs },
+  idempotency_key: { after: 'at', ms: idempotencyKeptMs },
+  done_once: { after: 'at', ms: outcomeKeptMs },
+  // Long enough to ask a receiver why it refused a delivery.
+  webhook_delivery: { after: 'created_at', ms: 30 * dayMs },
+  // The outcome of a mail may be asked about for some weeks; a mail unsent for so long has expired anyway.
+  outbox: { after: 'created_at', ms: 30 * dayMs },
+  // Long enough to see in the console what went wrong last quarter.
+  alarm: { after: 'resolved_at', ms: 100 * dayMs },
+};
 
 /** Sums up the changes that statements added to the counts of requests. SQLite always has one row per kind. */
 const sumCounts = {
@@ -60,31 +65,9 @@ export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore
       for (const sumUp of sumCounts[dialect.name]) await sumUp.execute(db);
       await sql`delete from pass_spent where ${sql.raw(endedBefore(gone))}`.execute(db);
       await sql`delete from counter where ${sql.raw(endedBefore(gone))}`.execute(db);
-      await db
-        .deleteFrom('mailed_link')
-        .where('expires_at', '<', at - linkKeptMs)
-        .execute();
-      await db
-        .deleteFrom('idempotency_key')
-        .where('at', '<', at - idempotencyKeptMs)
-        .execute();
-      await db
-        .deleteFrom('done_once')
-        .where('at', '<', at - outcomeKeptMs)
-        .execute();
-      await db
-        .deleteFrom('webhook_delivery')
-        .where('created_at', '<', at - deliveryKeptMs)
-        .execute();
-      await db
-        .deleteFrom('outbox')
-        .where('created_at', '<', at - mailKeptMs)
-        .execute();
+      for (const [table, { after, ms }] of Object.entries(kept))
+        await sql`delete from ${sql.table(table)} where ${sql.ref(after)} < ${at - ms}`.execute(db);
       await sql`delete from auth_session where ${sql.ref('expiresAt')} < ${dialect.signInTime(at)}`.execute(db);
-      await db
-        .deleteFrom('alarm')
-        .where('resolved_at', '<', at - alarmKeptMs)
-        .execute();
       await db
         .deleteFrom('polygon')
         .where('touched_at', '<', at - uploadKeptMs)

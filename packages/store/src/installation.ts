@@ -1,3 +1,4 @@
+import { dayMs } from '@doorstep/contract';
 import type {
   MonitoredCheckStore,
   MonitoredCount,
@@ -35,8 +36,6 @@ export function kyselyMonitoredChecks({ db }: Database): MonitoredCheckStore {
     },
   };
 }
-
-const dayMs = 86_400_000;
 
 export function kyselyServiceDays({ db }: Database): ServiceDayStore {
   return {

@@ -1,9 +1,8 @@
+import { dayMs } from '@doorstep/contract';
 import type { CountOfDay, RequestFilter, RequestStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from '@doorstep/database';
 import { whereFits } from './where-fits.ts';
-
-export const dayMs = 86_400_000;
 
 /** Counts the requests of a filter that `isCounted`, the first day first; ignores the filter's states. */
 export async function countByDay(database: Pick<Database, 'db' | 'dialect'>, filter: RequestFilter) {

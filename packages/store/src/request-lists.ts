@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Listed, RequestState } from '@doorstep/contract';
+import { dayMs, type Listed, type RequestState } from '@doorstep/contract';
 import type {
   CountOfDay,
   ExportedParcel,
@@ -12,7 +12,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 import { asPairs, completeRequests, linesOf } from './complete-requests.ts';
 import { isBehind, readCursor, unknownCursor, writeCursor, type Database, type DialectName } from '@doorstep/database';
-import { countByDay, countsOfDays, dayMs } from './request-counts.ts';
+import { countByDay, countsOfDays } from './request-counts.ts';
 import { noEmail } from './held-networks.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
 import { fitsTerms, searchTerms } from './search-terms.ts';

@@ -1,10 +1,10 @@
+import { dayMs } from '@doorstep/contract';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../http/cookie-name.ts';
 import { signText, verifyText } from '../secrets/signed-text.ts';
 
 const lifeDays = 180;
-const dayMs = 86_400_000;
 
 /** Devices from which staff have signed in before, so that a stranger's guesses cannot slow them down. */
 export interface KnownDevices {

@@ -1,4 +1,4 @@
-import type { OfferInput } from '@doorstep/contract';
+import { dayMs, type OfferInput } from '@doorstep/contract';
 import { compostBin, eligibilityText } from './compost-bin.ts';
 
 const seedPack: OfferInput = {
@@ -93,8 +93,6 @@ const walkingGuide: OfferInput = {
     { name: { en: 'Guide', fr: 'Guide' }, maxPerRequest: 1, maxPerHome: 1, isUnlimited: false, openingStock: 500 },
   ],
 };
-
-const dayMs = 86_400_000;
 
 function saturdays(): { from: string; until: string }[] {
   const today = Math.floor(Date.now() / dayMs);

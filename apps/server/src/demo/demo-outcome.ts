@@ -1,4 +1,4 @@
-import type { ErrorCode, RequestState, ReturnInput } from '@doorstep/contract';
+import { hourMs, dayMs, type ErrorCode, type RequestState, type ReturnInput } from '@doorstep/contract';
 import {
   acceptRequest,
   declineRequest,
@@ -10,9 +10,6 @@ import {
   type Context,
 } from '@doorstep/core';
 import { choose, spread } from './spread.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export interface Turn {
   afterMs: number;

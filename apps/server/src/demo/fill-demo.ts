@@ -1,6 +1,6 @@
 // Simulates weeks of use in minutes: runs the real verbs one after another on a simulated clock.
 import type { AddressRecord } from '@doorstep/address-index';
-import type { ClaimKind } from '@doorstep/contract';
+import { dayMs, type ClaimKind } from '@doorstep/contract';
 import {
   type Actor,
   type Context,
@@ -103,7 +103,6 @@ async function sendDemoBatch(context: Context, id: string): Promise<string[]> {
   return (await context.store.batches.parcels(id, { max: maxParcels })).map(({ requestId }) => requestId);
 }
 
-const dayMs = 86_400_000;
 const daysBack = 60;
 /** Out of every 30 requests, this many go to each open offer, in the order of the slugs. */
 const shares = { 'compost-bin': 17, 'wildflower-seeds': 7, 'rain-barrel': 4, 'apple-tree': 2 };

@@ -5,7 +5,7 @@ import {
   demoDataset,
   importDemoAddresses,
 } from '@doorstep/address-index';
-import type { Address } from '@doorstep/contract';
+import { hourMs, type Address } from '@doorstep/contract';
 import { type Context, type Instant, type Store, type Visits, addVisits, plainAddress } from '@doorstep/core';
 import { createAddressProofs } from '../lookup/address-proofs.ts';
 import { createHomeFormOf } from '../lookup/form-knowledge.ts';
@@ -70,8 +70,6 @@ function pastHomes(index: AddressIndex): (at: number) => Address {
     return { ...home, number, lines: [first.replace(home.number, number), ...others] };
   };
 }
-
-const hourMs = 3_600_000;
 
 /** Of ten visitors who open the page, how many reach each step when three send a request. */
 const visitors = { opened: 10, found: 6, checked: 4, sent: 3 };

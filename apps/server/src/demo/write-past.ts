@@ -1,5 +1,5 @@
 // Inserts ended and newly arrived requests directly as rows, because submitting each one would take too long.
-import type { Address, RequestState } from '@doorstep/contract';
+import { dayMs, type Address, type RequestState } from '@doorstep/contract';
 import {
   homeKeys,
   takesStock,
@@ -13,7 +13,6 @@ import {
 import { linesOf, nameOf } from './demo-submission.ts';
 import { choose, spread } from './spread.ts';
 
-const dayMs = 86_400_000;
 const daysBack = 60;
 /** Requests of the last days, this many, have not ended yet. */
 const recentDays = 4;

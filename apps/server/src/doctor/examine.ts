@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { explainStoreError } from '../explain-store-error.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
-import { missingAddressData } from '../lookup/missing-address-data.ts';
+import { missingAddressData } from '../lookup/address-coverage.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
 import { describeStore, storePlace } from '../open-installation.ts';

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   type LimitGroupView,
   type OfferSummary,
   type OfferTransition,
@@ -98,7 +99,6 @@ function present(
   };
 }
 
-const dayMs = 86_400_000;
 const arrivalDays = 14;
 
 const areaHandlers: Pick<

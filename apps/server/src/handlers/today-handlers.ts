@@ -1,4 +1,4 @@
-import { type HeldAge, type Today, isDrawn } from '@doorstep/contract';
+import { dayMs, type HeldAge, type Today, isDrawn } from '@doorstep/contract';
 import type { insightOperations, todayOperations } from '@doorstep/contract/operations';
 import {
   type CountOfDay,
@@ -28,7 +28,6 @@ export const insightHandlers: Handlers<typeof insightOperations> = {
   },
 };
 
-const dayMs = 86_400_000;
 const daysShown = 28;
 /** An item is low when at most this share of its stock is left. */
 const lowPart = 0.1;

@@ -1,10 +1,9 @@
+import { dayMs } from '@doorstep/contract';
 import type { Store } from '@doorstep/core';
 import { hmacSha256 } from '@doorstep/hmac';
 import ipaddr from 'ipaddr.js';
 import { randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-
-const dayMs = 86_400_000;
 
 /** A storable hash of an address's network, equal in all processes and for one day (UTC). */
 export type HashNetwork = (ip: string) => Promise<string>;

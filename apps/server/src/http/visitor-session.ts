@@ -1,3 +1,4 @@
+import { dayMs } from '@doorstep/contract';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmacSha256 } from '@doorstep/hmac';
@@ -7,7 +8,6 @@ import { createTextVerifier, signText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const lifeDays = 30;
-const dayMs = 86_400_000;
 
 export interface VisitorSessions {
   /** The hash of the request's session; null for none, an expired or a forged one. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { WebhookMessage } from '@doorstep/contract';
 import {
   loggedEvents,
@@ -8,8 +9,8 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@doorstep/core';
+import type { FastifyBaseLogger } from 'fastify';
 import { postWebhook, type PostOutcome } from '../webhooks/post-webhook.ts';
-import { signWebhook } from '../webhooks/sign-webhook.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
 import type { Job } from './job-runner.ts';
 
@@ -20,7 +21,7 @@ const leaseMs = 60_000;
 /** Service days after which deliveries expire and a failing receiver is disabled; a clock change does not count. */
 const maxFailureDays = 3;
 
-export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestId'>;
+type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestId'>;
 
 /** At least once, in order per receiver and request. Retries after 5 s, 20 s, 80 s, … up to 6 h, for three days. */
 export function deliverWebhooks(parts: {
@@ -100,4 +101,24 @@ export function deliverWebhooks(parts: {
 /** @param attempts  including this one. */
 export function webhookRetryAfterMs(attempts: number): number {
   return Math.min(6 * 3_600_000, 5000 * 4 ** Math.max(0, attempts - 1));
+}
+
+/** The headers of Standard Webhooks: id, time and a signature by each secret. */
+function signWebhook(
+  message: { id: string; body: string },
+  secrets: Buffer[],
+  at: number,
+): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
+  const timestamp = String(Math.floor(at / 1000));
+  const signed = `${message.id}.${timestamp}.${message.body}`;
+  const signatures = secrets.map((secret) => `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`);
+  return { 'webhook-id': message.id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+}
+
+export function logDeliveries(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
+  return (delivery: LoggedDelivery, outcome: PostOutcome): void => {
+    if (outcome.kind === 'failed') log.warn({ ...delivery, code: outcome.code }, 'a webhook was not delivered');
+    else if (outcome.status >= 200 && outcome.status < 300) log.info({ ...delivery }, 'a webhook was delivered');
+    else log.warn({ ...delivery, status: outcome.status }, 'a webhook was not delivered');
+  };
 }

@@ -1,8 +1,10 @@
 import { countMail, mailLinks, serviceDaysAgo, type Context, type OutboxEntry } from '@doorstep/core';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorLog } from '../http/error-log.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { mailMatter } from '../mail/mail-matter.ts';
 import type { MailWatch } from '../mail/watch-mail.ts';
-import { sendDeadlineMs, type MailSender } from '../mail/smtp-sender.ts';
+import { MailNotSent, sendDeadlineMs, type MailSender } from '../mail/smtp-sender.ts';
 import type { Job } from './job-runner.ts';
 
 const batchSize = 5;
@@ -14,7 +16,7 @@ const maxRetryMs = 3_600_000;
 const maxWaitDays = 3;
 
 /** @property requestId  of the HTTP request that caused it; null for a job or a command. */
-export type LoggedMail = Pick<OutboxEntry, 'id' | 'attempts' | 'requestId'>;
+type LoggedMail = Pick<OutboxEntry, 'id' | 'attempts' | 'requestId'>;
 
 /** At-least-once sending, in order per request. Retries after 30 s, 1 min, 2 min, … up to 1 h, for three days. */
 export function sendMails(parts: {
@@ -66,4 +68,14 @@ export function sendMails(parts: {
 /** @param attempts  including this one. */
 export function retryAfterMs(attempts: number): number {
   return Math.min(maxRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
+}
+
+export function logMails(log: Pick<FastifyBaseLogger, 'info' | 'warn'>, errorLog: Pick<ErrorLog, 'report'>) {
+  return {
+    sent: (mail: LoggedMail) => log.info(mail, 'a mail was sent'),
+    failed(mail: LoggedMail, error: unknown): void {
+      if (error instanceof MailNotSent) log.warn({ ...mail, code: error.message }, 'a mail was not sent');
+      else errorLog.report(error, 'a mail was not sent', { ...mail });
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { minuteMs, dayMs } from '@doorstep/contract';
 import {
   announcePhases,
   carryOutDraws,
@@ -17,8 +18,6 @@ import {
 import type { Job } from './job-runner.ts';
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Verbs that run by the clock, each on its own schedule. */
 export function verbJobs(context: Context): Job[] {

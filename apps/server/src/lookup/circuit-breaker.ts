@@ -1,3 +1,4 @@
+import { hourMs } from '@doorstep/contract';
 import { endOfUtcDay } from './utc-day.ts';
 
 export interface CircuitBreaker {
@@ -19,8 +20,6 @@ const maxFailures = 3;
 const firstPauseMs = 15_000;
 /** Each failed trial doubles the pause up to this, since the outage may end at any time. */
 const maxPauseMs = 15 * 60_000;
-/** The retry interval after midnight, since the service's time zone may differ. */
-const hourMs = 3_600_000;
 /** A trial call that never reports back expires after this. */
 const attemptMs = 20_000;
 
@@ -64,6 +63,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
     open(pause) {
       if (pause === 'dayEnds') {
         if (now() < openUntil) openUntil = Math.max(openUntil, endOfUtcDay(now()));
+        // Hourly after midnight, since the service's time zone may differ.
         else openFor(openings === 0 ? endOfUtcDay(now()) - now() : hourMs);
       } else if (now() < openUntil) openUntil = Math.max(openUntil, now() + pause);
       else openFor(Math.max(pause, Math.min(pause * 2 ** openings, maxPauseMs)));

@@ -1,3 +1,4 @@
+import { minuteMs } from '@doorstep/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { foundItems, isIndexId, readItems, type FoundItems } from '@doorstep/address-index';
 import { hmacSha256 } from '@doorstep/hmac';
@@ -24,7 +25,6 @@ export type ShownId =
 
 /** Equals the lifetime of an address proof. */
 const lifeMinutes = 24 * 60;
-const minuteMs = 60_000;
 const [endLength, toLength, signatureLength] = [6, 6, 16];
 const pattern = /^(.+)~([AC])([0-9a-z]{6})([\w-]{6})([\w-]{16})$/s;
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@doorstep/contract';
 
 export function utcDay(at: number): number {
   return Math.floor(at / dayMs);

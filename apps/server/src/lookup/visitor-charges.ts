@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '@doorstep/contract';
 import type { CounterStore } from '@doorstep/core';
 import type { HashPrefix } from '../http/network-hashes.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
@@ -8,9 +9,6 @@ export interface VisitorCharges {
   ofFind(caller: LookupCaller): Charge;
   ofRetrieve(caller: LookupCaller): Charge;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 interface Limit {
   /** Finds in a window before an address is chosen, … */

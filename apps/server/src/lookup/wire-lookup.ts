@@ -8,7 +8,7 @@ import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Installation } from '../open-installation.ts';
 import { addLookupRoutes } from '../routes/lookup-routes.ts';
-import { addLookupIssueRoutes } from '../routes/lookup-issue-routes.ts';
+import { addLookupIssueRoutes } from '../routes/issue-routes.ts';
 import { addressCoverage, type AddressCoverage } from './address-coverage.ts';
 import { createAreaPosition, type AreaPosition } from './area-position.ts';
 import { createAddressLookup, type AddressLookup } from './address-lookup.ts';

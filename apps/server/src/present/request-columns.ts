@@ -1,3 +1,4 @@
+import { dayMs } from '@doorstep/contract';
 import {
   answerNames,
   findPlace,
@@ -32,8 +33,6 @@ export function requestColumns(offers: ReadonlyMap<string, Offer>, only?: Offer)
   const names = distinct(columns.map(({ name }) => name));
   return columns.map((column, at) => ({ ...column, name: names[at] ?? column.name }));
 }
-
-const dayMs = 86_400_000;
 
 /** Writes times like `toIso`. Many consecutive times are on the same day, whose date is formatted once. */
 function createMomentWriter(): (at: Instant) => string {

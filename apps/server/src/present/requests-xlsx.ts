@@ -1,3 +1,4 @@
+import { dayMs } from '@doorstep/contract';
 import type { ExportRow, Instant, Offer } from '@doorstep/core';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { requestColumns, type RequestColumn } from './request-columns.ts';
@@ -148,7 +149,6 @@ function columnLetters(at: number): string {
 }
 
 const quarterMs = 900_000;
-const dayMs = 86_400_000;
 /** 1 January 1970, in days since 30 December 1899. */
 const epochDay = 25_569;
 

@@ -1,8 +1,7 @@
-import type { VisitStep } from '@doorstep/contract';
+import { hourMs, type VisitStep } from '@doorstep/contract';
 import { addVisits, type Store } from '@doorstep/core';
 import type { Job } from '../jobs/job-runner.ts';
 
-const hourMs = 3_600_000;
 /** A crash loses the counts of this time. */
 const everyMs = 30_000;
 

@@ -10,8 +10,12 @@ import { markLimited } from '../http/rate-limit.ts';
 import type { AuthorizeLookup } from '../lookup/authorize-lookup.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import { lookupOutageReason } from '../lookup/lookup-outage.ts';
-import { readLookupBody, type LookupBody } from '../lookup/read-lookup-body.ts';
-import { readLookupParameters, type LookupParameters } from '../lookup/lookup-parameters.ts';
+import {
+  type LookupBody,
+  type LookupParameters,
+  readLookupBody,
+  readLookupParameters,
+} from '../lookup/lookup-parameters.ts';
 import type { NotSupported } from '../lookup/lookup-service.ts';
 import { protocolError, type ProtocolErrorName } from '../lookup/protocol-errors.ts';
 

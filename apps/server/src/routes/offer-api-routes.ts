@@ -1,7 +1,9 @@
-import { homeQuestionSchema, humanCheckQuerySchema } from '@doorstep/contract';
+import { addressForm } from '@doorstep/address-language';
+import { homeQuestionSchema, humanCheckQuerySchema, isCountry, toAlpha2 } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { embedHeaders } from '../http/embedding.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { homeAnswer } from '../product/home-answer.ts';
@@ -57,4 +59,21 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
       return reply.code(submitted.status).header('Cache-Control', 'no-store').send(submitted.answer);
     },
   );
+
+  app.get<OfferRoute>('/o/:slug/embed.json', async (request, reply) => {
+    // Open to every page, including a redirect to the current slug.
+    reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store', Vary: 'Origin' });
+    const allowed = product.config.embedOrigins.includes(request.headers.origin ?? '');
+    const offer = await loadPublicOffer(product, request).catch((error: unknown) => {
+      if (error instanceof DoorstepError) return null;
+      throw error;
+    });
+    return { allowed, title: offer?.view.title.text ?? '' };
+  });
+
+  app.get<{ Params: { country: string } }>('/api/address-forms/:country', (request, reply) => {
+    const country = toAlpha2(request.params.country);
+    if (!isCountry(country)) throw new DoorstepError('not_found');
+    return reply.headers(embedHeaders).send(addressForm(country));
+  });
 }

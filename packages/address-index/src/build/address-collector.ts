@@ -17,7 +17,7 @@ import type { AddressRow } from '../ingest/address-row.ts';
 import type { RefusalReason, RemarkReason } from '../ingest/import-summary.ts';
 import type { PointVerdict } from '../ingest/point-check.ts';
 import type { AddressSpool } from './address-spool.ts';
-import { NumberTable } from './number-table.ts';
+import { NumberTable } from './columns.ts';
 import { PostcodeColumn } from './postcode-column.ts';
 import { brokenText, StreetTable } from './street-table.ts';
 

@@ -1,14 +1,12 @@
 // Last step of an import: puts places, streets and named buildings in their final order and writes the search tables.
 import { postcodeKey } from '@doorstep/address-language';
 import { documentFlag, offsetsPerHigh, type Sections, type TableOfContents } from '../index-format/file-layout.ts';
-import { NumberColumn } from './number-column.ts';
-import { NumberTable } from './number-table.ts';
-import { PairList } from './pair-list.ts';
-import { packLists } from './posting-lists.ts';
+import { NumberColumn, NumberTable, PairList } from './columns.ts';
 import type { PlaceDraft, StreetTable } from './street-table.ts';
 import { TextCollector } from './text-section.ts';
 import { buildVocabulary, packSorted } from './vocabulary-section.ts';
 import type { WrittenStreets } from './write-streets.ts';
+import { ByteWriter } from '../index-format/byte-writer.ts';
 
 interface Drafts {
   streets: Uint32Array;
@@ -324,4 +322,25 @@ function renamed(
   renameValue = (value: number): number => value,
 ): { starts: Uint32Array; values: Uint32Array } {
   return pairs.byKey(keyCount, (key) => renameKey[key] ?? 0, renameValue);
+}
+
+/** Delta-encodes ascending lists: list k is `bytes[starts[k]]` up to `bytes[starts[k + 1]]`. */
+function packLists(lists: { starts: Uint32Array; values: Uint32Array }): {
+  starts: Uint32Array;
+  bytes: Uint8Array;
+} {
+  const writer = new ByteWriter();
+  const starts = new Uint32Array(lists.starts.length);
+  for (let key = 0; key + 1 < lists.starts.length; key++) {
+    starts[key] = writer.length;
+    let last = 0;
+    const end = lists.starts[key + 1] ?? 0;
+    for (let at = lists.starts[key] ?? 0; at < end; at++) {
+      const value = lists.values[at] ?? 0;
+      writer.unsigned(value - last);
+      last = value;
+    }
+  }
+  starts[starts.length - 1] = writer.length;
+  return { starts, bytes: writer.written() };
 }

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NumberColumn } from './number-column.ts';
-import { NumberTable } from './number-table.ts';
-import { PairList } from './pair-list.ts';
-import { TripleTable } from './triple-table.ts';
+import { NumberColumn, NumberTable, PairList, TripleTable } from './columns.ts';
 
 test('a column keeps pushed and set values across several chunks', () => {
   const column = new NumberColumn();

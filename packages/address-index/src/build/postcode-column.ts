@@ -1,7 +1,6 @@
 // The postcodes of an import, each checked against the format of its country.
 import { postalRules, readPostcode } from '@doorstep/address-language';
-import { NumberColumn } from './number-column.ts';
-import { NumberTable } from './number-table.ts';
+import { NumberColumn, NumberTable } from './columns.ts';
 
 const fits = 0;
 const lostZeros = 1;

@@ -2,7 +2,7 @@ import type { Sections } from '../index-format/file-layout.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import { formHash } from '../index-format/form-hash.ts';
 import type { SharedForm, SharedFormCounts } from '../normalise/home-form.ts';
-import { NumberColumn } from './number-column.ts';
+import { NumberColumn } from './columns.ts';
 
 /** Collects shared forms as the file stores them, serialised: a country has hundreds of thousands. */
 export class SharedFormCollector {

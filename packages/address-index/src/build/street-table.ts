@@ -2,12 +2,9 @@
 import { canonicalName, splitWords } from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
-import { tidyStreetName } from '../normalise/street-name.ts';
 import { offsetsPerHigh } from '../index-format/file-layout.ts';
 import { type AddressRow, emptyRow } from '../ingest/address-row.ts';
-import { NumberColumn } from './number-column.ts';
-import { NumberTable } from './number-table.ts';
-import { TripleTable } from './triple-table.ts';
+import { NumberColumn, NumberTable, TripleTable } from './columns.ts';
 
 export interface PlaceDraft {
   country: string;
@@ -187,4 +184,14 @@ function isOfSameStreet(a: AddressRow, b: AddressRow): boolean {
  */
 function flat(text: string): string {
   return text === '' ? '' : ` ${text}`.slice(1);
+}
+
+// "01ST AVE" and "1ST AVE" are the same street.
+
+const paddedOrdinal = /(^|\s)0+(?=\d+(?:st|nd|rd|th)\b)/gi;
+const dirtyEnds = /^[\s,;*_"-]+|[\s,;*_"-]+$/g;
+
+/** Removes leftover characters at both ends, and zeros before ordinals. Expects cleaned text. */
+function tidyStreetName(name: string): string {
+  return name.replace(dirtyEnds, '').replace(paddedOrdinal, '$1');
 }

@@ -1,6 +1,6 @@
 import { elidedWords, splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
-import { NumberTable } from './number-table.ts';
+import { NumberTable } from './columns.ts';
 
 /** Collects texts and their words. Words are renumbered once the vocabulary is sorted. */
 export class TextCollector {

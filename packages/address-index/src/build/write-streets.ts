@@ -5,7 +5,7 @@ import { furtherNumbers, isSameBuilding, noPoint, writeStreet } from '../index-f
 import type { IndexFileWriter } from '../index-format/write-index-file.ts';
 import type { AddressSpool, SpooledAddress } from './address-spool.ts';
 import { mergeAddresses } from './merge-addresses.ts';
-import { PairList } from './pair-list.ts';
+import { PairList } from './columns.ts';
 import type { FinishedPostcodes } from './postcode-column.ts';
 import type { StreetTable } from './street-table.ts';
 

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  linkSync,
+  renameSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
 import { fileEnding } from './file-layout.ts';
 
 const datasetName = /^[a-z0-9][a-z0-9._-]{0,63}$/i;
@@ -97,5 +107,25 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Survives a power cut. @returns false when a faster import published the file first and it may not be replaced. */
+export function publishIndexFile(part: string, path: string, mayReplace: boolean): boolean {
+  if (!mayReplace && !linkNew(part, path)) return false;
+  renameSync(part, path);
+  syncFolder(dirname(path));
+  return true;
+}
+
+/** Unlike a rename, a link never replaces an existing file. */
+function linkNew(part: string, path: string): boolean {
+  try {
+    linkSync(part, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // Some file systems do not support hard links.
+    return statSync(path, { throwIfNoEntry: false }) === undefined;
   }
 }

@@ -1,6 +1,6 @@
 // CSV as registers write it: quotes only where needed, so a line without quotes is split at the delimiter. Our own
 // reader because it limits the import's speed: docs/decisions/0003-address-index-file.md has the measurement.
-import { maxLineChars } from './max-line.ts';
+import { maxLineChars } from './text-reader.ts';
 
 export interface CsvSink {
   header(columns: string[], line: number): void;

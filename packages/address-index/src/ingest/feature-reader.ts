@@ -5,7 +5,7 @@
 //
 // Only brackets and quotes are scanned; JSON.parse parses each feature.
 
-import { maxLineChars } from './max-line.ts';
+import { maxLineChars } from './text-reader.ts';
 
 interface FeatureSink {
   feature(text: string, number: number): void;

@@ -1,5 +1,6 @@
 import type { SharedFormCounts } from '../normalise/home-form.ts';
 import type { ImportFormat } from './known-formats.ts';
+import type { AddressRow } from './address-row.ts';
 
 export type RefusalReason =
   | 'broken_line'
@@ -107,4 +108,11 @@ export class TallyCounter<R extends string> {
   list(): Tally<R>[] {
     return [...this.#tallies.values()].toSorted((a, b) => b.count - a.count);
   }
+}
+
+/** `at` is a line number or words ("way 42"), `text` is lazy. The row is reused, so copy its values. */
+export interface RowSink {
+  row(row: AddressRow, text: () => string, at: number | string): void;
+  refused(reason: RefusalReason, text: () => string, at: number | string): void;
+  remark(reason: RemarkReason, text: () => string, at: number | string): void;
 }

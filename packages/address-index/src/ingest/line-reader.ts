@@ -1,4 +1,4 @@
-import { lineTooLong, maxLineChars } from './max-line.ts';
+import { lineTooLong, maxLineChars } from './text-reader.ts';
 
 export class LineReader {
   readonly #take: (line: string, number: number) => void;

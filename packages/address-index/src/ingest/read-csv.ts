@@ -9,10 +9,9 @@ import {
   mappingByFormat,
   recogniseFormat,
 } from './known-formats.ts';
-import type { TextReader, TextReaderOptions } from './text-reader.ts';
+import { type TextReader, type TextReaderOptions, lineTooLong } from './text-reader.ts';
 import { rowShaper } from './row-shaper.ts';
-import { lineTooLong } from './max-line.ts';
-import type { RowSink } from './row-sink.ts';
+import type { RowSink } from './import-summary.ts';
 import { looksLikeData, suggestMapping } from './suggest-mapping.ts';
 
 const shownColumns = 30;

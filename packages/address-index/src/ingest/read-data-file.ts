@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { toAlpha2 } from '@doorstep/address-language';
 import { ImportError } from './import-error.ts';
-import type { FileReport } from './import-summary.ts';
+import type { FileReport, RowSink } from './import-summary.ts';
 import { textReader } from './read-text.ts';
-import type { RowSink } from './row-sink.ts';
-import type { DataFile } from './source/data-file.ts';
+import { type DataFile, spoolBytes } from './source/list-data-files.ts';
 import { openDataFile, type OpenedFile } from './source/open-data-file.ts';
-import { spoolBytes } from './source/spool-bytes.ts';
 import { fileDecoder, startOfText } from './source/text-decoder.ts';
 import type { ReadOptions } from './text-reader.ts';
 

@@ -4,11 +4,10 @@ import { FeatureReader } from './feature-reader.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportFormat, mappingByFormat, recogniseFormat } from './known-formats.ts';
 import { LineReader } from './line-reader.ts';
-import { lineTooLong } from './max-line.ts';
+import { type TextReader, type TextReaderOptions, lineTooLong } from './text-reader.ts';
 import type { AddressRow } from './address-row.ts';
-import type { TextReader, TextReaderOptions } from './text-reader.ts';
 import { rowShaper } from './row-shaper.ts';
-import type { RowSink } from './row-sink.ts';
+import type { RowSink } from './import-summary.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 interface Feature {

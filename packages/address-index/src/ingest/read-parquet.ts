@@ -13,7 +13,7 @@ import { columnsOf } from './column-mapping.ts';
 import { ImportError } from './import-error.ts';
 import { mappingByFormat, recogniseFormat } from './known-formats.ts';
 import { textReader } from './read-text.ts';
-import type { RowSink } from './row-sink.ts';
+import type { RowSink } from './import-summary.ts';
 import type { ReadOptions, TextReader } from './text-reader.ts';
 
 const rowsAtOnce = 20_000;

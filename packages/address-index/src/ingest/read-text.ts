@@ -3,7 +3,7 @@ import { ImportError } from './import-error.ts';
 import type { ImportFormat } from './known-formats.ts';
 import { csvReader } from './read-csv.ts';
 import { geoJsonReader } from './read-geojson.ts';
-import type { RowSink } from './row-sink.ts';
+import type { RowSink } from './import-summary.ts';
 import type { ReadOptions, TextReader } from './text-reader.ts';
 import { isCountry, toAlpha2 } from '@doorstep/address-language';
 

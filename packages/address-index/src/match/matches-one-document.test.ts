@@ -7,10 +7,9 @@ import { demoAddresses, importAddresses } from '../index.ts';
 import { emptyRow } from '../ingest/address-row.ts';
 import { listIndexFiles } from '../index-format/index-folder.ts';
 import { IndexReader } from '../index-format/index-reader.ts';
-import { type DocumentBits, DocumentSet, DocumentSetBuilder, type Marks } from './document-set.ts';
+import { type DocumentBits, DocumentSet, DocumentSetBuilder, type Marks, ArrayPool } from './document-set.ts';
 import { documentsWithNumber, hasNumber, rangesOf } from './typed-numbers.ts';
 import { parseQuery, type Token } from './parse-query.ts';
-import { ArrayPool } from './document-set.ts';
 import { hasWord, TokenMatcher } from './token-matcher.ts';
 
 let folder = '';

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { accountOperations } from './account-operations.ts';
 import { addressOperations } from './address-operations.ts';
 import { addressDataOperations } from './address-data-operations.ts';
@@ -5,7 +6,7 @@ import { auditOperations } from './audit-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { counterOperations } from './counter-operations.ts';
 import { offerOperations } from './offer-operations.ts';
-import type { Operation, OperationTable } from './operation.ts';
+import type { AnswerOf, Operation, OperationTable, ParamsOf, Query, Schema } from './operation.ts';
 import { homeOperations } from './home-operations.ts';
 import { packingOperations } from './packing-operations.ts';
 import { peopleOperations } from './people-operations.ts';
@@ -57,3 +58,27 @@ export const operationList: readonly ListedOperation[] = Object.entries<Operatio
   const [method = '', path = ''] = key.split(' ');
   return { ...row, key: key as OperationKey, method, path };
 });
+
+type Row<K extends OperationKey> = (typeof operations)[K];
+type ParamsPart<K> = keyof ParamsOf<K> extends never ? object : { params: ParamsOf<K> };
+type QueryPart<O> = O extends { query: infer Q extends Query } ? { query?: Partial<v.InferOutput<Q>> } : object;
+type BodyPart<O, File> = O extends { body: infer B }
+  ? B extends Schema
+    ? object extends v.InferInput<B>
+      ? { body?: v.InferInput<B> }
+      : { body: v.InferInput<B> }
+    : { body: File }
+  : object;
+
+/**
+ * Inputs and answers of each operation, as types only: all that the API client knows of the table. The published
+ * package has the same types, generated from the schemas.
+ */
+export type Operations<File> = {
+  [K in OperationKey]: {
+    input: ParamsPart<K> & QueryPart<Row<K>> & BodyPart<Row<K>, File>;
+    answer: AnswerOf<Row<K>, File>;
+    once: Row<K> extends { once: infer O } ? O : null;
+    isTriable: Row<K> extends { isTriable: true } ? true : false;
+  };
+};

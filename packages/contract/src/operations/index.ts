@@ -12,7 +12,7 @@ export { mailKindSchema } from './mail-kind.ts';
 export { answerSchemas, bodySchemas } from './named-schemas.ts';
 export type * from './offer-operations.ts';
 export { operationExamples } from './operation-examples.ts';
-export type * from './operation-calls.ts';
+export type * from './all-operations.ts';
 export type * from './operation.ts';
 export type * from './packing-operations.ts';
 export type * from './people-operations.ts';

@@ -20,8 +20,7 @@ import {
   shelfSchema,
   polygonSchema,
 } from './offer-answers.ts';
-import { inLanguage } from './in-language.ts';
-import type { OperationTable } from './operation.ts';
+import { type OperationTable, inLanguage } from './operation.ts';
 
 const id = v.pipe(v.string(), v.maxLength(64));
 const write = { action: 'offers.write', about: 'offers', versionedBy: 'version', answer: offerSchema } as const;

@@ -1,5 +1,5 @@
 // One row of the table of operations, and the types that server and console derive from it.
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { AuditAction } from '../audit-actions.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { StaffAction } from '../staff.ts';
@@ -83,3 +83,6 @@ export type ParamsOf<K> = K extends string ? { [Name in ParamNames<K>]: string }
 /** The names of all path parameters of a table. */
 export type ParamOf<T> = ParamNames<keyof T & string>;
 export type AnswerOf<O, File> = O extends { answer: infer A } ? (A extends Schema ? v.InferOutput<A> : File) : void;
+
+/** Query parameter: a BCP 47 tag; empty for the default language. */
+export const inLanguage = { lang: v.optional(v.pipe(v.string(), v.maxLength(35)), '') };

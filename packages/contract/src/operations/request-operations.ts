@@ -17,8 +17,7 @@ import {
   staffEntrySchema,
 } from '../staff.ts';
 import { correctionSchema, detailsCorrectionSchema } from '../submission.ts';
-import { inLanguage } from './in-language.ts';
-import type { OperationTable } from './operation.ts';
+import { type OperationTable, inLanguage } from './operation.ts';
 import {
   decidedManySchema,
   decidedMatchingSchema,

@@ -1,4 +1,5 @@
 import {
+  hourMs,
   type ApiScope,
   type ApiTokenInput,
   DoorstepError,
@@ -42,8 +43,6 @@ declare module '../store.ts' {
     apiTokens: ApiTokenStore;
   }
 }
-
-const hourMs = 3_600_000;
 
 /**
  * A token for the API, `dst_…`. It is shown once; only its hash is kept.

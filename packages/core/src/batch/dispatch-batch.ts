@@ -1,4 +1,4 @@
-import { DoorstepError, trackingUrl, type BatchState, type FieldError } from '@doorstep/contract';
+import { dayMs, DoorstepError, trackingUrl, type BatchState, type FieldError } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transitionMany } from '../request/transition-many.ts';
@@ -79,8 +79,6 @@ async function handOver(context: Context, tx: Repositories, { id, parcels }: { i
   });
   return { done, isLast };
 }
-
-const dayMs = 86_400_000;
 
 /** Without other news, a parcel counts as delivered after this long. */
 const deliveredAfterDays = 30;

@@ -1,9 +1,8 @@
+import { dayMs } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import * as claimRows from './claim-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { settledNow } from '../service-day/service-days-ago.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Erases the personal data of claims once their retention has passed since the decision; of undecided ones, since the

@@ -1,10 +1,8 @@
 import type { Context } from '../context.ts';
 import * as claimRows from './claim-rows.ts';
-import { DoorstepError } from '@doorstep/contract';
+import { dayMs, DoorstepError } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Claim } from './claim.ts';
-
-const dayMs = 86_400_000;
 
 export const maxClaims = { homePerDay: 3, networkPerDay: 20 };
 

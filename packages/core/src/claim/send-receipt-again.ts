@@ -1,8 +1,7 @@
+import { dayMs } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { takesAllowance } from '../request/request-transitions.ts';
 import { enqueueReceipt } from '../request/enqueue-mail.ts';
-
-const dayMs = 86_400_000;
 
 /** Limits daily resends of a home's receipt, so that strangers cannot flood a mailbox. */
 const maxReceiptsPerDay = 2;

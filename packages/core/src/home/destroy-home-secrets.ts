@@ -1,11 +1,10 @@
+import { dayMs } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/offer.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { settledNow } from '../service-day/service-days-ago.ts';
 import type { Repositories } from '../store.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Destroys the hashing secret and the home keys of every scope whose offers are all archived and whose longest window

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-import type { Home } from './home-store.ts';
+import type { Home, PossibleDuplicate } from './home-store.ts';
 
 export interface HomeLink {
   id: string;
@@ -167,4 +167,20 @@ async function standingFor(tx: Repositories, id: string): Promise<Home> {
 
 export function deciderOf({ actor }: Pick<Context, 'actor'>): string {
   return actor.kind === 'person' ? actor.name : actor.kind;
+}
+
+const maxPairs = 50;
+
+/**
+ * Pairs of homes that may be one, except those that staff keep apart.
+ * @param ofHomes Only pairs with one of these; all when absent.
+ * @throws DoorstepError `not_allowed`.
+ */
+export async function possibleDuplicates(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  scopeIds: string[],
+  ofHomes?: string[],
+): Promise<PossibleDuplicate[]> {
+  requireAction(actor, 'homes.read');
+  return store.homes.possibleDuplicates(scopeIds, maxPairs, ofHomes);
 }

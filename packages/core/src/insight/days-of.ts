@@ -1,9 +1,8 @@
-import type { InsightPeriod } from '@doorstep/contract';
+import { hourMs, type InsightPeriod } from '@doorstep/contract';
 import { Temporal } from 'temporal-polyfill';
 import type { Instant } from '../instant.ts';
 import type { Hours } from './insight-rows.ts';
 
-const hourMs = 3_600_000;
 /** Readers cannot tell more bars apart. */
 const maxDays = 182;
 

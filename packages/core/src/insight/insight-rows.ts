@@ -1,8 +1,6 @@
-import type { VisitStep } from '@doorstep/contract';
+import { hourMs, type VisitStep } from '@doorstep/contract';
 import { insertMissing, insertRows, type Database } from '@doorstep/database';
 import { sql } from 'kysely';
-
-const hourMs = 3_600_000;
 
 /** Whole hours since 1970; `until` is exclusive. */
 export interface Hours {

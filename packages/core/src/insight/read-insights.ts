@@ -1,4 +1,5 @@
 import {
+  hourMs,
   DoorstepError,
   type InsightQuery,
   type InsightWaited,
@@ -53,8 +54,6 @@ export function forecast(left: number, takenByDay: readonly number[]): Forecast 
     latest: within(daysAt(1)),
   };
 }
-
-const hourMs = 3_600_000;
 
 /** Smaller districts are only counted together, because they could identify people. */
 const minOfDistrict = 10;

@@ -1,8 +1,7 @@
+import { dayMs } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { mailbox } from '../mailbox.ts';
 import type { OutboxEntry } from './outbox-store.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Daily limits for emails to an address that a visitor typed. Visitors can cause at most the first number, since the

@@ -1,3 +1,4 @@
+import { dayMs } from '@doorstep/contract';
 import { eraseExpiredClaims } from '../claim/erase-expired-claims.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
@@ -10,8 +11,6 @@ import type { ServiceRequest } from '../request/service-request.ts';
 import { settledNow } from '../service-day/service-days-ago.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
-
-const dayMs = 86_400_000;
 
 export interface ErasureRun {
   requests: number;

@@ -1,3 +1,4 @@
+import { dayMs } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
@@ -47,7 +48,6 @@ declare module '../store.ts' {
   }
 }
 
-const dayMs = 86_400_000;
 /** The erasing job runs every hour; a day late counts as overdue. */
 const graceMs = dayMs;
 

@@ -1,10 +1,7 @@
-import type { HoldReason } from '@doorstep/contract';
+import { dayMs, hourMs, type HoldReason } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Counter, CounterLedger } from './gate/counter-ledger.ts';
 import type { CheckedSubmission, NetworkLimits, Suspicion } from './submission-input.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** Homes that one visitor, and one network, may ask for per day; requests beyond are held, not refused. */
 export const maxHomesPerDay = { visitor: 5, network: 200 };

@@ -1,6 +1,6 @@
 // A visitor corrects name, phone number, email address and answers of a request that is not packed.
 import { addressKinds } from '@doorstep/address-language';
-import { DoorstepError, type FieldError, addressKinds as allKinds } from '@doorstep/contract';
+import { dayMs, DoorstepError, type FieldError, addressKinds as allKinds } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { answerInWords, localText } from '../offer/offer-texts.ts';
@@ -14,8 +14,6 @@ import { requireAcceptedKind } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 import { validateAnswers, validateContact } from './validate-submission.ts';
-
-const dayMs = 86_400_000;
 
 /** Changes of one request by its visitor per day, each of which may send an email. */
 const maxChangesPerDay = 20;

@@ -34,48 +34,28 @@ export async function recordExport(context: Context, filter: RequestFilter): Pro
   );
 }
 
+const filters: Record<Exclude<keyof RequestFilter, 'offer' | 'offers' | 'search' | 'state'>, true> = {
+  from: true,
+  until: true,
+  postcode: true,
+  reason: true,
+  flag: true,
+  assurance: true,
+  check: true,
+  source: true,
+  network: true,
+  place: true,
+  item: true,
+  updatedSince: true,
+  changedBefore: true,
+};
+
 /** What the audit log keeps of a filter: its state and the names of the others, without their values. */
 export function filtersInForce(filter: RequestFilter): { state: string; hasSearch: boolean; filters?: string } {
-  const {
-    state = [],
-    search,
-    from,
-    until,
-    postcode,
-    reason,
-    flag,
-    assurance,
-    check,
-    source,
-    network,
-    place,
-    item,
-    updatedSince,
-    changedBefore,
-    offer: _,
-    offers: __,
-    ...unnamed
-  } = filter;
-  unnamed satisfies Record<string, never>;
-  const others = Object.entries({
-    from,
-    until,
-    postcode,
-    reason,
-    flag,
-    assurance,
-    check,
-    source,
-    network,
-    place,
-    item,
-    updatedSince,
-    changedBefore,
-  });
-  const names = others.filter(([, value]) => value !== undefined).map(([name]) => name);
+  const names = (Object.keys(filters) as (keyof typeof filters)[]).filter((name) => filter[name] !== undefined);
   return {
-    state: [state].flat().join(','),
-    hasSearch: search !== '',
+    state: [filter.state ?? []].flat().join(','),
+    hasSearch: filter.search !== '',
     ...(names.length === 0 ? {} : { filters: names.join(', ') }),
   };
 }

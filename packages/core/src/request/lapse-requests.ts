@@ -1,3 +1,4 @@
+import { dayMs } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { serviceDaysAgo } from '../service-day/service-days-ago.ts';
@@ -50,8 +51,6 @@ async function lapse(context: Context, id: string, heldBefore: Instant): Promise
     await transitionFreely(context, tx, request, { to: 'lapsed', at, audit: { detail: { reason: '' } } });
   });
 }
-
-const dayMs = 86_400_000;
 
 /** Emails everyone who may decide once requests have waited for 7 service days; at most once a day across processes. */
 export async function warnOfHeld(context: Context): Promise<void> {

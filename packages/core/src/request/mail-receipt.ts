@@ -1,12 +1,10 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '@doorstep/contract';
+import { dayMs, DoorstepError } from '@doorstep/contract';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/permissions.ts';
 import type { Repositories } from '../store.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-
-const dayMs = 86_400_000;
 
 /** How many times a day a request's link is emailed. */
 export const maxMailedReceiptsPerDay = 3;

@@ -1,3 +1,4 @@
+import { dayMs } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 
@@ -15,8 +16,6 @@ declare module '../store.ts' {
     serviceDays: ServiceDayStore;
   }
 }
-
-const dayMs = 86_400_000;
 
 /**
  * The moment this many service days ago: days on which a server ran and staff could decide. A clock that jumps by weeks

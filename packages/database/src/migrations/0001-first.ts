@@ -1,17 +1,13 @@
 import type { DialectName } from '../dialect.ts';
-import { alarmTables } from './first/alarm-tables.ts';
+import { alarmTables, messageTables } from './first/message-tables.ts';
 import { batchTables } from './first/batch-tables.ts';
-import { claimTables } from './first/claim-tables.ts';
-import { dayTables } from './first/day-tables.ts';
+import { claimTables, homeTables } from './first/home-tables.ts';
+import { dayTables, requestCountTables } from './first/request-count-tables.ts';
 import { drawTables } from './first/draw-tables.ts';
-import { homeTables } from './first/home-tables.ts';
 import { insightTables } from './first/insight-tables.ts';
-import { messageTables } from './first/message-tables.ts';
 import { offerTables } from './first/offer-tables.ts';
-import { requestCountTables } from './first/request-count-tables.ts';
 import { requestTables } from './first/request-tables.ts';
-import { signInTables } from './first/sign-in-tables.ts';
-import { staffTables } from './first/staff-tables.ts';
+import { signInTables, staffTables } from './first/staff-tables.ts';
 
 /**
  * The first tables. Their constraints keep the product's promises: an item is never taken beyond its stock, a

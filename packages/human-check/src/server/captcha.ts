@@ -3,7 +3,7 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { CaptchaError } from './captcha-error.ts';
+import { CaptchaError, type SiteverifyAnswer, siteverify } from './siteverify.ts';
 import type {
   ContentSource,
   HumanCheckAnswer,
@@ -12,7 +12,6 @@ import type {
   HumanCheckRejection,
   PassDoubt,
 } from './human-check-provider.ts';
-import { type SiteverifyAnswer, siteverify } from './siteverify.ts';
 
 export type CaptchaCode =
   | { kind: 'rejected'; reason: HumanCheckRejection }

@@ -1,6 +1,6 @@
 export type * from './human-check-provider.ts';
 export type { CaptchaOptions, CaptchaProvider, CaptchaPublicSettings, CaptchaCode } from './captcha.ts';
-export { CaptchaError } from './captcha-error.ts';
+export { CaptchaError } from './siteverify.ts';
 export { hcaptcha, hcaptchaCodes } from './hcaptcha/hcaptcha.ts';
 export { turnstile, turnstileCodes } from './turnstile/turnstile.ts';
 export {

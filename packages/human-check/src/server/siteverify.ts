@@ -1,5 +1,3 @@
-import { CaptchaError } from './captcha-error.ts';
-
 export type SiteverifyAnswer = Passed | { success: false; codes: [string, ...string[]] };
 
 interface Passed {
@@ -99,4 +97,15 @@ function parseAnswer(text: string): SiteverifyAnswer | null {
   if (success !== false || !Array.isArray(codes) || !codes.every((code) => typeof code === 'string')) return null;
   const [first, ...rest] = codes;
   return first === undefined ? null : { success, codes: [first, ...rest] };
+}
+
+export class CaptchaError extends Error {
+  override name = 'CaptchaError';
+  /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
+  readonly code: string;
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
 }

@@ -2,9 +2,8 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
-import { drawCard } from '../poster/draw-poster.ts';
+import { drawCard, posterPdf } from '../poster/draw-poster.ts';
 import { toSvg } from '../poster/drawing.ts';
-import { posterPdf } from '../poster/poster-pdf.ts';
 import { checkLabels } from './check-labels.ts';
 import type { FromLabelThread, LabelThreadData, ParcelPaper, ToLabelThread } from './label-messages.ts';
 import type { Label } from './label.ts';

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { fontBook } from '../font/font-book.ts';
 import type { FontRegion } from '../font/font-region.ts';
 import { directionOf } from '../font/shape-line.ts';
 import { block, doorMark, textDrawer, type Drawing, type Shape } from './drawing.ts';
-import type { Poster } from './poster.ts';
+import { type Poster, type PosterPaper, posterSizesMm } from './poster.ts';
+import { pointsPerMm } from '../label/label-box.ts';
 
 const ink = '#26211a';
 const quiet = '#5e574f';
@@ -145,4 +148,22 @@ export async function drawCard(poster: Poster): Promise<Drawing> {
 
 function codeShape({ size, path }: Poster['code'], x: number, y: number, side: number): Shape {
   return { path, x, y, scaleX: side / size, scaleY: side / size, fill: ink };
+}
+
+/** One page with outlines for letters; the document's title keeps its text. */
+export async function posterPdf(poster: Poster, paper: PosterPaper, madeAt: Date): Promise<Buffer> {
+  const size = posterSizesMm[paper];
+  const page = { width: size.width * pointsPerMm, height: size.height * pointsPerMm };
+  const { shapes } = await drawPoster(poster, page);
+  const document = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    lang: poster.language,
+    info: { Title: `${poster.title} · ${poster.address}`, CreationDate: madeAt },
+  });
+  const bytes = buffer(document);
+  for (const { path, x, y, scaleX, scaleY, fill } of shapes)
+    document.save().transform(scaleX, 0, 0, scaleY, x, y).path(path).fill(fill).restore();
+  document.end();
+  return bytes;
 }

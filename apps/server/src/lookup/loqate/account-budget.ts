@@ -1,3 +1,4 @@
+import { hourMs } from '@doorstep/contract';
 import type { CounterStore } from '@doorstep/core';
 import { endOfUtcDay, utcDay } from '../utc-day.ts';
 
@@ -17,7 +18,6 @@ export type AccountLimit = 'retrieves_a_day' | 'finds_unmatched';
 // about 15 Finds per address, 60 for a hard one: a higher average over two thousand Finds per hour is not from
 // visitors. From half of that on, each network gets less (visitor-charges.ts), so using up the rest takes dozens of
 // networks.
-const hourMs = 3_600_000;
 const findsBeforeJudging = 2000;
 const findsBeforeScarce = 1000;
 const findsPerRetrieve = 60;

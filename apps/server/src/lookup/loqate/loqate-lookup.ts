@@ -1,3 +1,4 @@
+import { minuteMs } from '@doorstep/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   LookupAnswerError,
@@ -32,8 +33,6 @@ const retryAfterMs = 300;
 
 /** The retry delay for a visitor whom Loqate throttles; it does not give one. */
 const visitorPauseSeconds = 60;
-
-const minuteMs = 60_000;
 
 /** Pauses by Loqate's account errors; other codes count as failures. */
 const pauses: Record<string, number | 'dayEnds'> = {

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   timelineEvents,
   type RequestStanding,
   type RequestStep,
@@ -183,8 +184,6 @@ function atDoor(words: WordsOfOffer, request: ServiceRequest): BriefStep {
     texts: present(comesBy !== null && words.ours('offer.step.delivered_by', { date: words.day(comesBy) })),
   };
 }
-
-const dayMs = 86_400_000;
 
 /** The promised day, counted from acceptance; null if none is promised, or once it has passed. */
 export function promisedDay(

@@ -1,15 +1,15 @@
 import type { StaffAction } from '@doorstep/contract';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject, createBrowserRouter } from 'react-router';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
-import { LoadingLines } from '../shared/page/loading-lines.tsx';
-import { Allowed } from './allowed.tsx';
-import { CrashPage } from './crash-page.tsx';
-import { HomeRedirect } from './home-redirect.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { LoadingLines } from '../shared/page/loaded.tsx';
+import { CrashPage, NotFoundPage, PageFailed } from './page-failed.tsx';
 import { pages } from './pages.ts';
-import { PageFailed } from './page-failed.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
+import { PageHeading } from '../shared/page/page-heading.tsx';
+import { useAllowed, useSession } from '../shared/session.ts';
+import { useTexts } from '../shared/texts/texts-context.tsx';
+import { settingPlaces, setUpPlaces, workPlaces } from './places.ts';
 
 /** The routes of the pages that need one action, by path. */
 function allowed(action: StaffAction, byPath: Record<string, () => Promise<ComponentType>>): RouteObject {
@@ -97,4 +97,36 @@ const routes: RouteObject[] = [
 
 export function createConsoleRouter() {
   return createBrowserRouter(routes);
+}
+
+/** Renders its child pages, or a plain refusal if the role does not allow them. The server checks again. */
+function Allowed({ action }: { action: StaffAction }) {
+  const { t } = useTexts();
+  const isAllowed = useAllowed(action);
+  const session = useSession().data;
+  if (isAllowed) return <Outlet />;
+  return (
+    <>
+      <PageHeading title={t('staff.not_allowed.title')} />
+      <p className="lead">
+        {session ? t('staff.not_allowed.body', { role: t(`staff.role.${session.person.role}`) }) : ''}
+      </p>
+    </>
+  );
+}
+
+/** `/staff` is “Today”; people who may not see it are sent to the first place their role allows. */
+function HomeRedirect() {
+  const { t } = useTexts();
+  const seesToday = useAllowed('offers.read');
+  const actions = useSession().data?.actions ?? [];
+  if (seesToday) return <Outlet />;
+  const first = [...workPlaces, ...setUpPlaces, ...settingPlaces].find(({ action }) => actions.includes(action));
+  if (first) return <Navigate to={first.path} replace />;
+  return (
+    <>
+      <PageHeading title={t('staff.nothing_yet.title')} />
+      <p className="lead">{t('staff.nothing_yet.body')}</p>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { StaffAction } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
-import { CheckField } from '../shared/form/check-field.tsx';
+import { CheckField } from '../shared/form/fields.tsx';
 import { Dialog } from '../shared/page/dialog.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';

@@ -1,26 +1,27 @@
 import type { StaffSession } from '@doorstep/contract';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCounters } from '../shared/api/use-counters.ts';
 import { Mark } from '../../look/mark.tsx';
 import { Icon } from '../shared/page/icon.tsx';
 import { Menu } from '../shared/page/menu.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { FindButton } from './find/find-button.tsx';
 import {
+  type BadgeKind,
+  type Place,
   counterPath,
   isAt,
   packingPath,
-  settingPlaces,
   setUpPlaces,
+  settingPlaces,
   workPlaces,
-  type Place,
-  type BadgeKind,
 } from './places.ts';
-import { useNavigationKeys } from './use-navigation-keys.ts';
 import { useAlarms } from '../shared/alarms.ts';
 import { useToday } from '../shared/api/use-today.ts';
 import { useAllowed } from '../shared/session.ts';
+import { useLazyDialog } from './use-lazy-dialog.tsx';
+import { isShortcut, useLetterKeysChoice } from '../shared/use-letter-keys.ts';
 
 const maxShown = 999;
 
@@ -142,4 +143,63 @@ function PlaceLink({ place }: { place: Place }) {
       {isSettings ? <AlarmDot /> : null}
     </>
   );
+}
+
+/** Opens “Find anything”, as ⌘K and Ctrl + K do. In a text of an offer, these keys make a link. */
+function FindButton() {
+  const { t } = useTexts();
+  const { open, dialog } = useLazyDialog(async () => (await import('./find/find-dialog.tsx')).FindDialog);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    if (document.querySelector('dialog[open]') === null) open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button type="button" className="nav-link find-button" onClick={open}>
+        <Icon name="search" /> <span className="nav-word">{t('staff.find.title')}</span>
+        <kbd aria-hidden="true">{t('staff.keys.control')} K</kbd>
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** A letter that follows G later than this stands alone. */
+const maxPauseMs = 1500;
+
+/** G and a letter open a place; “/” moves to the search field of the page. */
+function useNavigationKeys(places: Place[]): void {
+  const navigate = useNavigate();
+  const [hasLetters] = useLetterKeysChoice();
+  const begunAt = useRef(-Infinity);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.length > 1 || !isShortcut(event)) return;
+    const key = event.key.toLowerCase();
+    const isSecond = performance.now() - begunAt.current < maxPauseMs;
+    begunAt.current = key === 'g' && !isSecond ? performance.now() : -Infinity;
+    if (isSecond || key === 'g') {
+      // After G, an S must not skip a request.
+      event.preventDefault();
+      event.stopPropagation();
+      const place = isSecond ? places.find((one) => one.key === key) : undefined;
+      if (place !== undefined) void navigate(place.path);
+    } else if (key === '/') {
+      const search = document.querySelector<HTMLInputElement>('main :is([type="search"], [role="search"] input)');
+      if (search === null) return;
+      event.preventDefault();
+      search.focus();
+      search.select();
+    }
+  });
+  useEffect(() => {
+    if (!hasLetters) return;
+    // A capturing listener runs before all other shortcuts.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [hasLetters]);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, NavLink } from 'react-router';
-import { LoadingLines } from '../shared/page/loading-lines.tsx';
+import { LoadingLines } from '../shared/page/loaded.tsx';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { ToastProvider } from '../shared/page/toasts.tsx';
 import { useMarkedInSight } from '../shared/page/use-marked-in-sight.ts';
-import { RetryNotice } from '../shared/page/retry-notice.tsx';
+import { RetryNotice } from '../shared/page/notice.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { accountPath, isAt, settingPlaces } from './places.ts';

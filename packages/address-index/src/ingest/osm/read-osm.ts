@@ -6,7 +6,7 @@
 //   3  find the positions of the nodes and turn the queue into rows; repeated for every further 16 million nodes
 import { emptyRow } from '../address-row.ts';
 import type { MappingTarget } from '../column-mapping.ts';
-import type { RowSink } from '../row-sink.ts';
+import type { RowSink } from '../import-summary.ts';
 import { NodePoints } from './node-points.ts';
 import { osmRows } from './osm-address.ts';
 import type { OsmFile, OsmTags } from './osm-file.ts';

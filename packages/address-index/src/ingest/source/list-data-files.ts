@@ -1,12 +1,21 @@
-import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  openSync,
+  readSync,
+  statSync,
+  type Dirent,
+  readdirSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { ImportError } from '../import-error.ts';
-import type { DataFile, ImportSource } from './data-file.ts';
-import { adviceOnDocument, adviceOnNames, fileKind } from './file-kind.ts';
-import { readHead } from './read-head.ts';
-import { spoolBytes } from './spool-bytes.ts';
-import { walkFolder } from './walk-folder.ts';
+import { adviceOnDocument, adviceOnNames, fileKind, readHead } from './file-kind.ts';
 import { listZip, readZipMember } from './zip-archive.ts';
 
 export interface DataFileList {
@@ -144,4 +153,68 @@ function nothingToRead(name: string, found: readonly string[]): ImportError {
       ? 'there is no file in it'
       : `no file in it is one that can be read (${names})${advice === null ? '' : `; ${advice}`}`;
   return new ImportError('nothing_to_read', name, detail);
+}
+
+/** Copies a stream to a file, for random access or repeated reads. @returns the file's path. */
+export async function spoolBytes(bytes: AsyncIterable<Buffer>, folder: string): Promise<string> {
+  const path = join(folder, `input-${randomUUID()}`);
+  await pipeline(bytes, createWriteStream(path));
+  return path;
+}
+
+export type ImportSource = string | Readable;
+
+export interface DataFile {
+  /** The name in messages: `data.zip/us/ca/monterey.csv`; `-` for a stream. */
+  name: string;
+  path: string | null;
+  bytes: number | null;
+  isRepeatable: boolean;
+  /** The bytes from the start. A member is extracted from its archive, but gzip is not unpacked. */
+  open(): AsyncIterable<Buffer>;
+}
+
+/** Visits every folder once and skips dot files. @returns `unread`: dangling links, and links to visited folders. */
+function walkFolder(path: string): { files: string[]; unread: string[] } {
+  const files: string[] = [];
+  const unread: string[] = [];
+  const seen = new Set<string>();
+  const enter = (folder: string): void => {
+    const real = realpathSync(folder);
+    if (seen.has(real)) {
+      unread.push(folder);
+      return;
+    }
+    seen.add(real);
+    const links: Dirent[] = [];
+    for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted(byName)) {
+      if (entry.name.startsWith('.')) continue;
+      if (entry.isSymbolicLink()) links.push(entry);
+      else if (entry.isDirectory()) enter(join(folder, entry.name));
+      else if (entry.isFile()) files.push(join(folder, entry.name));
+    }
+    // Follow links last, so that files inside the folder keep their own paths.
+    for (const { name } of links) follow(join(folder, name));
+  };
+  const follow = (link: string): void => {
+    const target = targetOf(link);
+    if (target === null) unread.push(link);
+    else if (target.isDirectory()) enter(link);
+    else if (target.isFile()) files.push(link);
+  };
+  enter(path);
+  return { files: files.toSorted(), unread };
+}
+
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+/** Null for a dangling or circular link. */
+function targetOf(link: string): Stats | null {
+  try {
+    return statSync(link);
+  } catch {
+    return null;
+  }
 }

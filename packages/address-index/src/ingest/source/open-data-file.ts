@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error.ts';
-import type { DataFile } from './data-file.ts';
-import { type FileKind, fileKind, headBytes } from './file-kind.ts';
+import type { DataFile } from './list-data-files.ts';
+import { type FileKind, fileKind, headBytes, readHead } from './file-kind.ts';
 import { limitUnpacking } from './limit-unpacking.ts';
-import { readHead } from './read-head.ts';
 
 export interface OpenedFile {
   kind: FileKind;

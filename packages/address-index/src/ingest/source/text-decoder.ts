@@ -1,7 +1,7 @@
 // Decodes bytes to text. Registers use UTF-8, Windows' ANSI and UTF-16, and seldom declare which.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { ImportError } from '../import-error.ts';
-import { maxLineChars } from '../max-line.ts';
+import { maxLineChars } from '../text-reader.ts';
 import { type Candidate, candidatesFor, everyCandidate, isPlausible, judgeText } from './legacy-encodings.ts';
 
 export interface FileDecoder {

@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
-import { CheckField } from '../../shared/form/check-field.tsx';
+import { CheckField } from '../../shared/form/fields.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { ErrorNotice } from '../../shared/page/notice.tsx';

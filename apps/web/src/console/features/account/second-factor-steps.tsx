@@ -1,9 +1,8 @@
 import type { BegunSecondFactor } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
-import { CheckField } from '../../shared/form/check-field.tsx';
+import { CheckField, TextField } from '../../shared/form/fields.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
-import { TextField } from '../../shared/form/text-field.tsx';
 import { CopyButton } from '../../shared/page/copy-button.tsx';
 import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';

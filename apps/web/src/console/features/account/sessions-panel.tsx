@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
+import { DialogForm } from '../../shared/page/dialog-form.tsx';
+import { Dialog } from '../../shared/page/dialog.tsx';
+import { useAccountChange } from './account-api.ts';
+import { OwnPassword } from './own-password.tsx';
 
 interface SessionsPanelProps {
   sessions: SessionView[];
@@ -57,5 +61,46 @@ export function SessionsPanel({ sessions, onDone }: SessionsPanelProps) {
         onClose={() => setEnding(null)}
       />
     </section>
+  );
+}
+
+interface EndSessionsDialogProps {
+  /** One session, all others, or null while closed. */
+  ending: SessionView | 'others' | null;
+  title: string;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+function EndSessionsDialog({ ending, title, onEnded, onClose }: EndSessionsDialogProps) {
+  return (
+    <Dialog title={title} isOpen={ending !== null} onClose={onClose}>
+      {ending === null ? null : <EndSessions ending={ending} onEnded={onEnded} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type EndSessionsProps = Pick<EndSessionsDialogProps, 'onEnded' | 'onClose'> & { ending: SessionView | 'others' };
+
+function EndSessions({ ending, onEnded, onClose }: EndSessionsProps) {
+  const { t } = useTexts();
+  const one = useAccountChange('POST /account/sessions/:session/end');
+  const others = useAccountChange('POST /account/sessions/end-others');
+  const [password, setPassword] = useState('');
+  return (
+    <DialogForm
+      submit={t('staff.account.end')}
+      isDanger
+      sending={{ isPending: one.isPending || others.isPending, error: null }}
+      onSubmit={(form) => {
+        const body = { password };
+        const then = { report: onEnded, ifShown: onClose, onError: () => focusFirstError(form) };
+        if (ending === 'others') others.mutate({ body }, then);
+        else one.mutate({ params: { session: ending.id }, body }, then);
+      }}
+      onCancel={onClose}
+    >
+      <OwnPassword value={password} onChange={setPassword} error={one.error ?? others.error} />
+    </DialogForm>
   );
 }

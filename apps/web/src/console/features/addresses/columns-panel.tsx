@@ -1,11 +1,9 @@
 import type { AddressDataset, AddressMapping, AddressReading } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId, useState } from 'react';
-import { CheckField } from '../../shared/form/check-field.tsx';
+import { CheckField, SelectField, TextField } from '../../shared/form/fields.tsx';
 import { CountryField } from '../../shared/form/country-field.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
-import { SelectField } from '../../shared/form/select-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';

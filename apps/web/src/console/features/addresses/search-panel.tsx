@@ -1,8 +1,7 @@
 import type { AddressDataset } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId, useState } from 'react';
-import { SelectField } from '../../shared/form/select-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { SelectField, TextField } from '../../shared/form/fields.tsx';
 import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAddressSearch } from './addresses-api.ts';

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayOf, endOfDay, startOfDay } from '../../shared/days.ts';
 import { useAll } from '../../shared/api/api.ts';
-import { CheckField } from '../../shared/form/check-field.tsx';
-import { SelectField } from '../../shared/form/select-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { CheckField, SelectField, TextField } from '../../shared/form/fields.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { readAuditQuery, withChoices } from './audit-query.ts';
 

@@ -7,7 +7,7 @@ import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { BatchStateBadge } from './batch-state-badge.tsx';
+import { BatchStateBadge } from '../../shared/page/state-badge.tsx';
 import { useBatch } from './batches-api.ts';
 import { DispatchPanel } from './dispatch-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';

@@ -3,15 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 import { DataTable } from '../../shared/page/data-table.tsx';
 import { OfferField } from '../../shared/form/offer-field.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
-import { Loaded } from '../../shared/page/loaded.tsx';
-import { LoadingLines } from '../../shared/page/loading-lines.tsx';
+import { Loaded, LoadingLines } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { Pager, useLastPageInAddress, usePageNumber } from '../../shared/page/pager.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { BatchStateBadge } from './batch-state-badge.tsx';
+import { BatchStateBadge } from '../../shared/page/state-badge.tsx';
 import { useBatches } from './batches-api.ts';
 
 export function BatchesPage() {

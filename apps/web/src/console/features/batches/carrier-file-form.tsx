@@ -1,9 +1,7 @@
 import type { BatchDetail, BatchFileChoices, CarrierProblemView, SenderInput } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
-import { CheckField } from '../../shared/form/check-field.tsx';
-import { SelectField } from '../../shared/form/select-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { CheckField, SelectField, TextField } from '../../shared/form/fields.tsx';
 import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCarrierFile, useCheckCarrier } from './batches-api.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { CountryField } from '../../shared/form/country-field.tsx';
 import { PostalFields } from '../../shared/form/postal-fields.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useFileChoices } from './batches-api.ts';

@@ -2,7 +2,7 @@ import { reprintReasons, type BatchDetail, type ReprintReason } from '@doorstep/
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
-import { SelectField } from '../../shared/form/select-field.tsx';
+import { SelectField } from '../../shared/form/fields.tsx';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Notice } from '../../shared/page/notice.tsx';

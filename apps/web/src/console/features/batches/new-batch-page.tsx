@@ -7,7 +7,7 @@ import { CountryField } from '../../shared/form/country-field.tsx';
 import { useOfferChoices } from '../../shared/api/use-offer-choices.ts';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { OfferField } from '../../shared/form/offer-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { useAllowed } from '../../shared/session.ts';

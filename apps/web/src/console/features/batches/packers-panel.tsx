@@ -2,7 +2,7 @@ import type { BatchDetail, BatchPackers } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { CheckField } from '../../shared/form/check-field.tsx';
+import { CheckField } from '../../shared/form/fields.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { useAllowed } from '../../shared/session.ts';

@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
 import { signalScan } from '../../shared/form/scan-signal.ts';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';

@@ -2,7 +2,7 @@ import type { BatchDetail } from '@doorstep/contract';
 import { Link } from 'react-router';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import type { BatchReadiness } from './use-readiness.ts';
+import { useReferences } from './batches-api.ts';
 
 export const stepPlaces = { print: 'batch-print', track: 'batch-tracking', dispatch: 'batch-dispatch' } as const;
 
@@ -45,4 +45,18 @@ export function StepLinks({ batch, readiness: { isPacked, isTracked } }: StepLin
       })}
     </ol>
   );
+}
+
+interface BatchReadiness {
+  /** Of the parcels not yet dispatched; false also while unknown. */
+  isPacked: boolean;
+  isTracked: boolean;
+}
+
+/** Whether every parcel not yet dispatched is ticked as packed, and has a tracking number. */
+export function useReadiness(batchId: string): BatchReadiness {
+  const { data } = useReferences(batchId);
+  const isFull = (without: 'unpacked' | 'untracked') =>
+    data !== undefined && data.waiting.length > 0 && data[without].length === 0;
+  return { isPacked: isFull('unpacked'), isTracked: isFull('untracked') };
 }

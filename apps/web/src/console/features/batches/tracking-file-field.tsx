@@ -1,8 +1,8 @@
 import { Button } from '@doorstep/ui';
 import { useId, useRef, useState } from 'react';
+import { ConnectionError } from '@doorstep/client';
 import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { loadTrackingReader } from './load-tracking-reader.ts';
 import type { TrackingLine } from './read-tracking-lines.ts';
 
 export interface TrackingFile {
@@ -71,4 +71,14 @@ export function TrackingFileField({ file, onChange }: TrackingFileFieldProps) {
       {isTooBig ? <Notice kind="error" announce="alert" title={t('staff.batch.tracking_file_too_big')} /> : null}
     </div>
   );
+}
+
+/**
+ * Loads the tracking number parser and its library only when needed, not with every batch page.
+ * @throws ConnectionError
+ */
+export async function loadTrackingReader() {
+  return import('./read-tracking-lines.ts').catch((cause: unknown) => {
+    throw new ConnectionError('The reader of tracking numbers could not be loaded', { cause });
+  });
 }

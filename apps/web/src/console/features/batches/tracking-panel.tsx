@@ -2,15 +2,13 @@ import { type BatchDetail, type FieldErrorCode, isTrackingNumber, type BatchRefe
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { ProblemError } from '@doorstep/client';
-import { TextAreaField } from '../../shared/form/text-area-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextAreaField, TextField } from '../../shared/form/fields.tsx';
 import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useReferences, useSaveTracking } from './batches-api.ts';
-import { loadTrackingReader } from './load-tracking-reader.ts';
+import { type TrackingFile, TrackingFileField, loadTrackingReader } from './tracking-file-field.tsx';
 import type { TrackingLine } from './read-tracking-lines.ts';
 import { stepPlaces } from './step-links.tsx';
-import { TrackingFileField, type TrackingFile } from './tracking-file-field.tsx';
 
 interface TrackingPanelProps {
   batch: BatchDetail;

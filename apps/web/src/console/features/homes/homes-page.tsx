@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { OfferField } from '../../shared/form/offer-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';

@@ -1,5 +1,7 @@
 import type { KeptMail } from '@doorstep/contract';
 import { useSearchParams } from 'react-router';
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
 import { useApi } from '../../shared/api/api.ts';
 import { CursorPager } from '../../shared/page/cursor-pager.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
@@ -8,7 +10,7 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { SearchForm } from './search-form.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 
 /** Sent emails, and those kept here because no mail server is configured. */
 export function MailsPage() {
@@ -71,5 +73,45 @@ function Mail({ mail }: { mail: KeptMail }) {
         <p className="mail-text">{mail.text}</p>
       </details>
     </li>
+  );
+}
+
+interface SearchFormProps {
+  label: string;
+  hint: string;
+  /** What the list is searched by; another value replaces what was typed. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** A field and its button, which search a list once they are submitted. */
+function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    setTyped(search);
+  }
+  return (
+    <form
+      className="filter-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        label={label}
+        placeholder={hint}
+        type="search"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button look="secondary" type="submit">
+        {t('staff.requests.search_submit')}
+      </Button>
+    </form>
   );
 }

@@ -2,15 +2,16 @@ import type { FieldErrorCode, PackedTick, PackingParcel, ShowParcelInput } from 
 import { Button } from '@doorstep/ui';
 import { useLayoutEffect, useRef, useState, useId, type ReactNode } from 'react';
 import { ProblemError } from '@doorstep/client';
+import { Link } from 'react-router';
 import { FailedScans, type FailedScan } from '../../shared/form/failed-scans.tsx';
 import { signalScan } from '../../shared/form/scan-signal.ts';
 import { useScanQueue } from '../../shared/form/use-scan-queue.ts';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
+import { type Texts, useTexts } from '../../shared/texts/texts-context.tsx';
 import { usePackParcel, useShowParcel, useUndoPack } from './packing-api.ts';
-import { PackingFinished } from './packing-finished.tsx';
 import { ScanField } from './scan-field.tsx';
+import { useAllowed } from '../../shared/session.ts';
 
 interface PackingDeskProps {
   batchId: string;
@@ -218,6 +219,26 @@ function PackingCard({ parcel, children }: { parcel: PackingParcel; children: Re
         ))}
       </ul>
       {children}
+    </section>
+  );
+}
+
+/** Everything is ticked: links to dispatch if allowed, otherwise names who may do it. */
+function PackingFinished({ batchId }: { batchId: string }) {
+  const { t } = useTexts();
+  const mayDispatch = useAllowed('batches.write');
+  return (
+    <section className="panel stack">
+      <h2>{t('staff.packing.finished')}</h2>
+      <p>
+        {mayDispatch ? (
+          // `stepPlaces.dispatch` of the batch page.
+          <Link to={`/staff/batches/${batchId}#batch-dispatch`}>{t('staff.packing.to_dispatch')}</Link>
+        ) : (
+          t('staff.packing.up_to')
+        )}
+      </p>
+      <p>{t('staff.packing.finished_body')}</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { dayOf, startOfDay } from '../../shared/days.ts';
 import { keyOf, useApi, useChange } from '../../shared/api/api.ts';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { sessionKey } from '../../shared/session.ts';

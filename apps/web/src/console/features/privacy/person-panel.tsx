@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../shared/page/data-table.tsx';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
@@ -12,9 +12,11 @@ import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { ErasePersonDialog } from './erase-person-dialog.tsx';
-import { useExportPerson, useFindPerson } from './privacy-api.ts';
+import { useExportPerson, useFindPerson, useErasePerson, useErasurePreview } from './privacy-api.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { Dialog } from '../../shared/page/dialog.tsx';
+import { DialogForm } from '../../shared/page/dialog-form.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
 
 export function PersonPanel() {
   const texts = useTexts();
@@ -155,5 +157,68 @@ function FoundPerson({ found: { requests, claims } }: { found: FoundPersonView }
         ))}
       </ul>
     </>
+  );
+}
+
+interface ErasePersonDialogProps {
+  found: FoundPersonView;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What was found is gone. */
+  onErased: () => void;
+  onDone: () => void;
+}
+
+/** Erasing can't be undone, so its effects are previewed first. */
+function ErasePersonDialog({ isOpen, ...props }: ErasePersonDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t('staff.person.erase_title')} isOpen={isOpen} onClose={props.onClose}>
+      {isOpen ? <EraseForm {...props} /> : null}
+    </Dialog>
+  );
+}
+
+function EraseForm({ found, onClose, onErased, onDone }: Omit<ErasePersonDialogProps, 'isOpen'>) {
+  const { t, language } = useTexts();
+  const packed = found.requests.filter(({ state }) => state === 'packed').map(({ reference }) => reference);
+  const body = { requests: found.requests.map(({ id }) => id), claims: found.claims.map(({ id }) => id) };
+  const preview = useErasurePreview(packed.length > 0 ? null : body);
+  const erasing = useErasePerson();
+  const list = (references: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(references);
+  if (packed.length > 0)
+    return (
+      <Notice
+        kind="warning"
+        announce="status"
+        title={t('staff.person.erase_packed', { references: list(packed), count: packed.length })}
+      />
+    );
+  const before = new Map(found.requests.map(({ id, state }) => [id, state]));
+  return (
+    <Loaded query={preview}>
+      {({ answer }) => {
+        const withdrawn = answer.requests
+          .filter(({ id, state }) => before.get(id) !== state)
+          .map(({ reference }) => reference);
+        return (
+          <DialogForm
+            submit={t('staff.person.erase_submit')}
+            isDanger
+            sending={erasing}
+            onCancel={onClose}
+            onSubmit={() => erasing.mutate(body, { report: onDone, ifShown: onErased })}
+          >
+            <p>{t('staff.person.erase_does', { requests: answer.requests.length, claims: answer.claims })}</p>
+            {withdrawn.length === 0 ? null : (
+              <p>{t('staff.person.erase_withdraws', { references: list(withdrawn), count: withdrawn.length })}</p>
+            )}
+            <p>
+              <strong>{t('staff.erase.for_good')}</strong> {t('staff.erase.backups')}
+            </p>
+          </DialogForm>
+        );
+      }}
+    </Loaded>
   );
 }

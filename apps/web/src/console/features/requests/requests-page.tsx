@@ -12,19 +12,18 @@ import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { FloodPanel } from './floods/flood-panel.tsx';
 import { networkName } from './floods/network-name.ts';
-import { NoRequests } from './no-requests.tsx';
 import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-query.ts';
-import { ColumnChooser } from './list/column-chooser.tsx';
-import { useColumns, type Columns } from './list/columns.ts';
-import { NewRequests } from './list/new-requests.tsx';
+import { type Column, type Columns, columns, useColumns } from './list/columns.ts';
 import { RequestFilters } from './list/request-filters.tsx';
 import { RequestsTable } from './list/requests-table.tsx';
 import { RequestSheet } from './list/request-sheet.tsx';
 import { useOpenRequest } from './list/use-open-request.ts';
 import { SelectionBar } from './list/selection-bar.tsx';
 import { useSelection } from './list/selection.ts';
-import { exportAddress, useLatestCounts, useRequestPage } from './requests-api.ts';
+import { exportAddress, useCountSince, useLatestCounts, useRequestPage } from './requests-api.ts';
 import { StateTabs } from './state-tabs.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { CheckField } from '../../shared/form/fields.tsx';
 
 /** The requests, with every filter in the address bar, so that a view can be bookmarked, shared and returned to. */
 export function RequestsPage() {
@@ -184,5 +183,72 @@ function Results({ data, readAt, query, columns, isLate, onShowNew }: ResultsPro
         />
       ) : null}
     </div>
+  );
+}
+
+/** Distinguishes no requests at all from none that match the filters. */
+function NoRequests({ query }: { query: RequestQuery }) {
+  const { t } = useTexts();
+  const isFiltered = writeRequestQuery({ ...query, sort: 'newest' }) !== '';
+  return isFiltered ? (
+    <EmptyState title={t('staff.requests.none_title')}>
+      <p>{t('staff.requests.none_body')}</p>
+      <p>
+        <Link to="/staff/requests">{t('staff.requests.clear')}</Link>
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('staff.requests.empty_title')}>
+      <p>{t('staff.requests.empty_body')}</p>
+      <p>
+        <Link to="/staff/offers">{t('staff.requests.to_offers')}</Link>
+      </p>
+    </EmptyState>
+  );
+}
+
+interface NewRequestsProps {
+  query: RequestQuery;
+  /** When the list was loaded. */
+  at: string;
+  onShow: () => void;
+}
+
+/** Announces requests that the list does not show yet; they appear on demand, so that nothing moves. */
+function NewRequests({ query, at, onShow }: NewRequestsProps) {
+  const { t } = useTexts();
+  const count = useCountSince(query, at);
+  return (
+    <p className="new-requests" role="status">
+      {count === 0 ? null : (
+        <>
+          {t('staff.requests.new_ones', { count })}{' '}
+          <button type="button" className="ds-link-button" onClick={onShow}>
+            {t('staff.requests.show_new')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ColumnChooser({ shown, onChange }: { shown: Column[]; onChange: (shown: Column[]) => void }) {
+  const { t } = useTexts();
+  return (
+    <Menu label={t('staff.requests.columns')}>
+      <fieldset className="menu-choices">
+        <legend className="visually-hidden">{t('staff.requests.columns')}</legend>
+        {columns.map((column) => (
+          <CheckField
+            key={column}
+            label={t(`staff.requests.${column}`)}
+            checked={shown.includes(column)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...shown, column] : shown.filter((each) => each !== column))
+            }
+          />
+        ))}
+      </fieldset>
+    </Menu>
   );
 }

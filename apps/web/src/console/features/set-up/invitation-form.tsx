@@ -8,7 +8,7 @@ import { api } from '../../shared/api/api.ts';
 import { useMutation } from '../../shared/api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { ErrorNotice } from '../../shared/page/notice.tsx';
 import { sessionKey } from '../../shared/session.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';

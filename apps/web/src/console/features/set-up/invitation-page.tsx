@@ -3,9 +3,9 @@ import { Link, useParams } from 'react-router';
 import { useApi } from '../../shared/api/api.ts';
 import { ProblemError } from '@doorstep/client';
 import { Mark } from '../../../look/mark.tsx';
-import { LoadingLines } from '../../shared/page/loading-lines.tsx';
+import { LoadingLines } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
-import { RetryNotice } from '../../shared/page/retry-notice.tsx';
+import { RetryNotice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 

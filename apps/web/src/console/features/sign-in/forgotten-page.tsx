@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Mark } from '../../../look/mark.tsx';
 import { api } from '../../shared/api/api.ts';
 import { useMutation } from '../../shared/api/use-mutation.ts';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';

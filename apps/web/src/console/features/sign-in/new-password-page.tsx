@@ -7,10 +7,9 @@ import { useMutation } from '../../shared/api/use-mutation.ts';
 import { ProblemError } from '@doorstep/client';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { PasswordField } from '../../shared/form/password-field.tsx';
-import { LoadingLines } from '../../shared/page/loading-lines.tsx';
-import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
+import { LoadingLines } from '../../shared/page/loaded.tsx';
+import { ErrorNotice, Notice, RetryNotice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
-import { RetryNotice } from '../../shared/page/retry-notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 const minLength = 10;

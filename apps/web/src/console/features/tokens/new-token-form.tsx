@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useOfferChoices } from '../../shared/api/use-offer-choices.ts';
 import { endOfDay } from '../../shared/days.ts';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
-import { TextField } from '../../shared/form/text-field.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
 import { CopyButton } from '../../shared/page/copy-button.tsx';
 import { ErrorNotice, Notice } from '../../shared/page/notice.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';

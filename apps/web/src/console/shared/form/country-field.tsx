@@ -1,7 +1,7 @@
 import type { SelectProps } from '@doorstep/ui';
 import { namedCountries } from '../../../public/named-countries.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from './fields.tsx';
 
 interface CountryFieldProps extends Omit<SelectProps, 'id' | 'options' | 'value'> {
   /** ISO 3166-1 alpha-2, or empty. A code without a name is offered as it is. */

@@ -1,6 +1,6 @@
 import type { SelectProps } from '@doorstep/ui';
 import { useOfferChoices } from '../api/use-offer-choices.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from './fields.tsx';
 
 /** @param none Label while no offer is chosen. */
 export function OfferField({ none, ...field }: { none: string } & Omit<SelectProps, 'id' | 'options'>) {

@@ -2,8 +2,7 @@ import type { LookupAccess } from '@doorstep/contract';
 import { regionOptions } from '../../../shared/address/region-options.ts';
 import { useAddressForm } from '../../../shared/address/use-address-form.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { SelectField, TextField } from './fields.tsx';
 
 interface PostalField {
   name?: string;

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../texts/format-moment.ts';
 import { problemText } from '../texts/problem-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { LoadingLines } from './loading-lines.tsx';
-import { Notice } from './notice.tsx';
-import { RetryNotice } from './retry-notice.tsx';
+import { Notice, RetryNotice } from './notice.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
@@ -32,5 +30,18 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
       ) : null}
       {children(query.data)}
     </>
+  );
+}
+
+/** Placeholder for loading content; announced once by screen readers. */
+export function LoadingLines() {
+  const { t } = useTexts();
+  return (
+    <output className="loading">
+      <span className="visually-hidden">{t('staff.loading')}</span>
+      <span className="loading-line" />
+      <span className="loading-line" />
+      <span className="loading-line" />
+    </output>
   );
 }

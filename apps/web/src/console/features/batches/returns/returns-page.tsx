@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { Loaded } from '../../../shared/page/loaded.tsx';
-import { LoadingLines } from '../../../shared/page/loading-lines.tsx';
+import { Loaded, LoadingLines } from '../../../shared/page/loaded.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { Pager, useLastPageInAddress, usePageNumber } from '../../../shared/page/pager.tsx';
 import { TimeZoneNote } from '../../../shared/page/time-zone-note.tsx';

@@ -1,16 +1,15 @@
-import { drawFormatValues, isDrawValue, type DrawFormat, type StaffDraw, type StaffOffer } from '@doorstep/contract';
+import { type DrawFormat, type StaffDraw, type StaffOffer, drawFormatValues, isDrawValue } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
-import { ErrorNotice } from '../../../shared/page/notice.tsx';
+import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useEnterDrawValue } from '../offers-api.ts';
-import { EnteredValues } from './entered-values.tsx';
 import { useEditor } from './editor-context.ts';
 
 /** The draw's state; once its list is fixed and the value is known, two people enter the value here. */
@@ -133,5 +132,40 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
         </div>
       </Dialog>
     </div>
+  );
+}
+
+/** Which people have entered a draw's value and who is still missing, until two agree. */
+function EnteredValues({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
+  const { t } = useTexts();
+  const isTeamOfOne = draw.state === 'collecting' && !draw.canBeConfirmed;
+  if (draw.state !== 'fixed' && !isTeamOfOne) return null;
+  const differ = new Set(draw.entered.map(({ value }) => value)).size > 1;
+  return (
+    <>
+      {draw.canBeConfirmed ? (
+        <p>{t('staff.draw.two_people')}</p>
+      ) : (
+        <Notice kind="warning" announce="status" title={t('staff.draw.only_one')} />
+      )}
+      {draw.entered.length === 0 ? null : (
+        <ul>
+          {draw.entered.map(({ person, value, at }) => (
+            <li key={`${person} ${at}`}>
+              <MomentText
+                moments={{ at }}
+                timeZone={timeZone}
+                text={(marks) =>
+                  value === null
+                    ? t('staff.draw.entered_by_hidden', { ...marks, person })
+                    : t('staff.draw.entered_by', { ...marks, person, value })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {differ ? <Notice kind="warning" announce="status" title={t('staff.draw.disagree')} /> : null}
+    </>
   );
 }

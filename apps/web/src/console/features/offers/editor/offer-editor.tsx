@@ -1,13 +1,14 @@
 import type { StaffOffer } from '@doorstep/contract';
-import { lazy, Suspense } from 'react';
+import { type RefObject, Suspense, lazy, useCallback } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Button } from '@doorstep/ui';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { OfferPhaseBadge } from '../../../shared/page/offer-phase-badge.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditorContext } from './editor-context.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LanguageBar } from './languages/language-bar.tsx';
 import { LanguageGrid } from './languages/language-grid.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -24,6 +25,7 @@ import { WhatSection } from './sections/what-section.tsx';
 import type { OfferForm } from './offer-form.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { useOfferEditor } from './use-offer-editor.ts';
+import { Dialog } from '../../../shared/page/dialog.tsx';
 
 const DrawPanel = lazy(() => import('./draw-panel.tsx'));
 const SharePanel = lazy(() => import('./share-panel.tsx'));
@@ -98,5 +100,40 @@ function Sections() {
       <AskingSection />
       <OrganisationSection />
     </>
+  );
+}
+
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** Set while the editor itself navigates away. */
+  isOff: RefObject<boolean>;
+}
+
+/** Asks before unsaved input is discarded: a dialog inside the console, else the browser's own prompt. */
+function LeaveGuard({ isDirty, isOff }: LeaveGuardProps) {
+  const { t } = useTexts();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isOff.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isDirty) event.preventDefault();
+      },
+      [isDirty],
+    ),
+  );
+  const isAsking = blocker.state === 'blocked';
+  return (
+    <Dialog title={t('staff.leave.title')} isOpen={isAsking} onClose={() => blocker.reset?.()}>
+      <p>{t('staff.leave.body')}</p>
+      <div className="actions">
+        <Button onClick={() => blocker.reset?.()}>{t('staff.leave.stay')}</Button>
+        <Button look="secondary" onClick={() => blocker.proceed?.()}>
+          {t('staff.leave.go')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { useEditor } from './editor-context.ts';
 import type { TextPath } from './form-path.ts';
 import { MarkdownField } from './markdown/markdown-field.tsx';
-import type { OfferForm } from './offer-form.ts';
-import type { Texts } from './offer-form.ts';
+import type { OfferForm, Texts } from './offer-form.ts';
 import { useOfferField } from './use-offer-field.ts';
 
 interface OfferTextProps {

@@ -2,7 +2,7 @@ import type { StaffOffer } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
 import { useState } from 'react';
 import { addressOf } from '../../../shared/api/api.ts';
-import { SelectField } from '../../../shared/form/select-field.tsx';
+import { SelectField } from '../../../shared/form/fields.tsx';
 import { CopyButton } from '../../../shared/page/copy-button.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

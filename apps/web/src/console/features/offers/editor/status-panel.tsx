@@ -1,14 +1,13 @@
 import { Button } from '@doorstep/ui';
 import type { OfferEffect, OfferStatus, OfferTransition, StaffOffer } from '@doorstep/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useNavigate } from 'react-router';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { readEffects } from '../offers-api.ts';
-import { DeleteDraft } from './delete-draft.tsx';
+import { readEffects, useDeleteDraft } from '../offers-api.ts';
 import { EffectList } from './effect-list.tsx';
 import { useEditor } from './editor-context.ts';
 import { formPathOf } from './form-path.ts';
@@ -16,6 +15,8 @@ import { PublishRemarkList } from './publish/publish-remark-list.tsx';
 import { publishing, type OfferEditorState } from './use-offer-editor.ts';
 import { missingArea } from '../../../shared/texts/missing-area.ts';
 import { placeOf } from './sections.ts';
+import { DialogForm } from '../../../shared/page/dialog-form.tsx';
+import { useToast } from '../../../shared/page/toasts.tsx';
 
 const transitionsOf: Record<OfferStatus, OfferTransition[]> = {
   draft: ['publish'],
@@ -187,5 +188,41 @@ function MissingList({ missing, onChoose }: { missing: string[]; onChoose: (path
         ))}
       </ul>
     </div>
+  );
+}
+
+function DeleteDraft({ offer, editor }: { offer: StaffOffer; editor: OfferEditorState }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const deleting = useDeleteDraft(offer);
+  const name = offer.input.title[offer.input.mainLanguage] ?? offer.input.slug;
+  const press = () =>
+    deleting.mutate(undefined, {
+      report: () => toast({ text: t('staff.delete_draft.done', { name }), takesFocus: true }),
+      ifShown: () => {
+        editor.isLeavingOnPurpose.current = true;
+        void navigate('/staff/offers', { replace: true });
+      },
+    });
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsked(true)}>
+        {t('staff.delete_draft.ask')}
+      </Button>
+      <Dialog title={t('staff.delete_draft.title', { name })} isOpen={isAsked} onClose={close}>
+        <DialogForm
+          submit={t('staff.delete_draft.submit')}
+          isDanger
+          sending={deleting}
+          onSubmit={press}
+          onCancel={close}
+        >
+          <p>{t('staff.delete_draft.body')}</p>
+        </DialogForm>
+      </Dialog>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { CheckField } from '../../../shared/form/check-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { CheckField, TextField } from '../../../shared/form/fields.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import type { OfferForm, TimePath } from './offer-form.ts';
 import { useOfferField } from './use-offer-field.ts';

@@ -3,7 +3,7 @@ import type { StaffOffer } from '@doorstep/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { useTried } from '../../../shared/api/api.ts';
 import { useSettled } from '../../../shared/form/use-settled.ts';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

@@ -6,7 +6,7 @@ import { useToday } from '../../../shared/api/use-today.ts';
 import { EmptyState } from '../../../shared/page/empty-state.tsx';
 import { Loaded } from '../../../shared/page/loaded.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
-import { RetryNotice } from '../../../shared/page/retry-notice.tsx';
+import { RetryNotice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useOffers } from '../offers-api.ts';
 import { shelfOf, useShelf } from './shelf.ts';

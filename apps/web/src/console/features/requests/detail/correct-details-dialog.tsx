@@ -3,7 +3,7 @@ import { submissionOfDraft, type Draft, type RequestDetail, type StaffEntryForm 
 import { useState } from 'react';
 import { halfTypedDates } from '../../../../shared/half-typed-dates.ts';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Loaded } from '../../../shared/page/loaded.tsx';

@@ -1,4 +1,4 @@
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/form/fields.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 interface CorrectionReasonProps {

@@ -1,13 +1,13 @@
 import type { RequestDetail } from '@doorstep/contract';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import { RadioGroup } from '@doorstep/ui';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/form/fields.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision, useDeclineReasons, type Decision, useTriedDecision } from '../requests-api.ts';
 import { ChangedNotice } from './changed-notice.tsx';
-import { KeptReasons } from './kept-reasons.tsx';
 import { useSettled } from '../../../shared/form/use-settled.ts';
 import { useMailWay } from '../../../shared/session.ts';
 import { MailPreview } from '../../../shared/page/mail-preview.tsx';
@@ -124,4 +124,49 @@ function DecisionMail({ requestId, decision, reason }: DecisionMailProps) {
   const mail = data.mails.find(({ about }) => about === requestId)?.mail;
   if (mail === undefined) return <p className="muted">{t(`staff.${decision}.no_mail`)}</p>;
   return <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />;
+}
+
+interface KeptReasonsProps {
+  reasons: string[];
+  /** The text in the field; edited text matches no kept reason. */
+  reason: string;
+  onChosen: (reason: string) => void;
+}
+
+/** Reasons that colleagues gave before, to use as they are or edit. While one has the focus, digits choose. */
+function KeptReasons({ reasons, reason, onChosen }: KeptReasonsProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const legendId = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys beside the radio buttons, which do the same
+    <div
+      role="group"
+      aria-labelledby={legendId}
+      className="kept-reasons"
+      onKeyDown={({ key, ctrlKey, altKey, metaKey }) => {
+        const at = ctrlKey || altKey || metaKey ? -1 : Number(key) - 1;
+        const kept = reasons[at];
+        if (kept === undefined) return;
+        onChosen(kept);
+        document.getElementById(at === 0 ? id : `${id}-${at}`)?.focus();
+      }}
+    >
+      <RadioGroup
+        id={id}
+        name={id}
+        legend={<span id={legendId}>{t('staff.decline.kept')}</span>}
+        value={reason}
+        choices={reasons.map((kept, at) => ({
+          value: kept,
+          label: (
+            <>
+              <bdi>{kept}</bdi> {at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null}
+            </>
+          ),
+        }))}
+        onChange={({ target }) => onChosen(target.value)}
+      />
+    </div>
+  );
 }

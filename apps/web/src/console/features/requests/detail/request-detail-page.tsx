@@ -10,7 +10,7 @@ import { useLatestRevision, useRequest } from '../requests-api.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { AskedPanel } from './asked-panel.tsx';
 import { BatchPanel } from './batch-panel.tsx';
-import { useChangedBy } from './use-changed-by.ts';
+import { useChangedBy } from './changed-notice.tsx';
 import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EmailsPanel } from './emails-panel.tsx';

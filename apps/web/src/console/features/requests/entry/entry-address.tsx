@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CountryField } from '../../../shared/form/country-field.tsx';
 import { PostalFields } from '../../../shared/form/postal-fields.tsx';
 import { chooseItem, searchAgain, typeByHand, type AddressEntry } from '../../../../shared/address/address-entry.ts';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { FindAddress } from './find-address.tsx';
 

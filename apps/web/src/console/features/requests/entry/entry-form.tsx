@@ -12,10 +12,8 @@ import { emptyEntry, type AddressEntry } from '../../../../shared/address/addres
 import { halfTypedDates } from '../../../../shared/half-typed-dates.ts';
 import { fieldsOfEntry } from '../../../../shared/address/fields-of-entry.ts';
 import { ProblemError } from '@doorstep/client';
-import { CheckField } from '../../../shared/form/check-field.tsx';
+import { CheckField, SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { SelectField } from '../../../shared/form/select-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

@@ -2,7 +2,7 @@ import type { OfferSummary } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
 import { Link, useSearchParams } from 'react-router';
 import { useOfferChoices } from '../../../shared/api/use-offer-choices.ts';
-import { SelectField } from '../../../shared/form/select-field.tsx';
+import { SelectField } from '../../../shared/form/fields.tsx';
 import { Loaded } from '../../../shared/page/loaded.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

@@ -1,10 +1,7 @@
 import type { Draft, PublicQuestion } from '@doorstep/contract';
 import { CheckboxGroup } from '@doorstep/ui';
 import { useId } from 'react';
-import { CheckField } from '../../../shared/form/check-field.tsx';
-import { SelectField } from '../../../shared/form/select-field.tsx';
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/form/fields.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 interface EntryQuestionProps {

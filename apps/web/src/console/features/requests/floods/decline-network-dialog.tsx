@@ -1,7 +1,7 @@
 import type { HeldNetwork } from '@doorstep/contract';
 import { useState } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/form/fields.tsx';
 import { useSettled } from '../../../shared/form/use-settled.ts';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';

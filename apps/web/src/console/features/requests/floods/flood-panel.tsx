@@ -2,7 +2,7 @@ import type { HeldNetwork } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { RetryNotice } from '../../../shared/page/retry-notice.tsx';
+import { RetryNotice } from '../../../shared/page/notice.tsx';
 import { useToast } from '../../../shared/page/toasts.tsx';
 import { useAllowed } from '../../../shared/session.ts';
 import { MomentText } from '../../../shared/texts/moment-text.tsx';

@@ -1,7 +1,7 @@
 import type { DecisionVerb } from '@doorstep/contract';
 import { useState, type ReactNode } from 'react';
 import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
-import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { TextAreaField } from '../../../shared/form/fields.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';

@@ -8,8 +8,7 @@ import {
   type RequestQuery,
 } from '@doorstep/contract';
 import { useState } from 'react';
-import { SelectField } from '../../../shared/form/select-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { dayOf, endOfDay, startOfDay } from '../../../shared/days.ts';
 import { checkName } from './check-name.ts';

@@ -17,7 +17,7 @@ import { ReturnPanel } from '../detail/return-panel.tsx';
 import { SameHomePanel } from '../detail/same-home-panel.tsx';
 import { SamePersonPanel } from '../detail/same-person-panel.tsx';
 import { UndoPanel } from '../detail/undo-panel.tsx';
-import { useChangedBy } from '../detail/use-changed-by.ts';
+import { useChangedBy } from '../detail/changed-notice.tsx';
 import { useDecided } from '../detail/use-decided.ts';
 import { useLatestRevision, useRequest } from '../requests-api.ts';
 import type { OpenRequest } from './use-open-request.ts';

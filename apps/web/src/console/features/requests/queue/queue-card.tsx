@@ -2,7 +2,7 @@ import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { CheckField } from '../../../shared/form/check-field.tsx';
+import { CheckField } from '../../../shared/form/fields.tsx';
 import { ErrorNotice, Notice } from '../../../shared/page/notice.tsx';
 import { useRefocus } from '../../../shared/page/use-refocus.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -14,10 +14,9 @@ import { ReferenceChip } from '../detail/reference-chip.tsx';
 import { HoldReasons } from '../detail/hold-reasons.tsx';
 import { SameHomePanel } from '../detail/same-home-panel.tsx';
 import { SamePersonPanel } from '../detail/same-person-panel.tsx';
-import { useChangedBy } from '../detail/use-changed-by.ts';
+import { useChangedBy } from '../detail/changed-notice.tsx';
 import { useDecision, useLatestRevision } from '../requests-api.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
-import type { Passed } from './passed.ts';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { formatSince } from '../../../shared/texts/format-moment.ts';
 import { actorTextIds } from '../detail/history-text-ids.ts';
@@ -167,4 +166,13 @@ function DecidedNotice({ request: { state, history } }: { request: RequestDetail
       </p>
     </Notice>
   );
+}
+
+export interface Passed {
+  id: string;
+  reference: string;
+  offerId: string;
+  how: 'accepted' | 'waitlisted' | 'entered' | 'declined' | 'skipped' | 'decided_elsewhere';
+  /** The reason given to the visitor, if declined. */
+  reason: string;
 }

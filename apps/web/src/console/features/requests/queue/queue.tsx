@@ -2,10 +2,9 @@ import type { RequestPage, ListedRequest, RequestDetail } from '@doorstep/contra
 import { Button } from '@doorstep/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import type { Passed } from './passed.ts';
+import { type Passed, QueueCard } from './queue-card.tsx';
 import { Loaded } from '../../../shared/page/loaded.tsx';
 import { useRequest } from '../requests-api.ts';
-import { QueueCard } from './queue-card.tsx';
 
 const maxShown = 6;
 

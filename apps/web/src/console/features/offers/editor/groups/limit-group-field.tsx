@@ -1,7 +1,7 @@
 import type { LimitGroupView, StaffOffer } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
-import { SelectField } from '../../../../shared/form/select-field.tsx';
+import { SelectField } from '../../../../shared/form/fields.tsx';
 import { Dialog } from '../../../../shared/page/dialog.tsx';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';

@@ -2,7 +2,7 @@ import type { LimitGroupView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { focusFirstError } from '../../../../shared/form/focus-first-error.ts';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { TextField } from '../../../../shared/form/fields.tsx';
 import { ErrorNotice } from '../../../../shared/page/notice.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useSaveLimitGroup } from './limit-groups-api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { SelectField } from '../../../../shared/form/select-field.tsx';
+import { SelectField } from '../../../../shared/form/fields.tsx';
 import { Dialog } from '../../../../shared/page/dialog.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';

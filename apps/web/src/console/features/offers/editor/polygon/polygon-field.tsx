@@ -1,11 +1,15 @@
 import { Button } from '@doorstep/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { useTexts } from '../../../../shared/texts/texts-context.tsx';
+import { type Box, type PolygonReference, type PolygonView, polygonLimits } from '@doorstep/contract';
+import { ProblemError } from '@doorstep/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { OfferForm } from '../offer-form.ts';
-import { PolygonSummary } from './polygon-summary.tsx';
-import { usePolygonFile } from './use-polygon-file.ts';
+import { problemText } from '../../../../shared/texts/problem-text.ts';
+import { api, keyOf, useApi } from '../../../../shared/api/api.ts';
+import { useMutation } from '../../../../shared/api/use-mutation.ts';
 
 /** The area's polygon: choose or drop a file, view it, remove it. The change takes effect when the offer is saved. */
 export function PolygonField() {
@@ -110,4 +114,121 @@ export function PolygonField() {
       </p>
     </div>
   );
+}
+
+function PolygonSummary({ polygon }: { polygon: PolygonReference }) {
+  const { t } = useTexts();
+  const view = usePolygon(polygon.id);
+  return (
+    <div className="polygon-summary">
+      {view.data ? <Outline drawing={view.data.drawing} /> : null}
+      <div>
+        <p className="polygon-name">{polygon.name === '' ? t('staff.polygon.unnamed') : polygon.name}</p>
+        {view.data ? <Figures view={view.data} /> : null}
+        {view.isPending ? <p className="hint">{t('staff.polygon.loading')}</p> : null}
+        {view.isError ? <p className="hint">{t('staff.polygon.not_shown')}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function Figures({ view: { pieces, holes, vertices, box } }: { view: PolygonView }) {
+  const { t } = useTexts();
+  const place = useBoxInWords(box);
+  return (
+    <>
+      <p>{t('staff.polygon.figures', { pieces, holes, vertices })}</p>
+      <p className="hint">{t('staff.polygon.box', place)}</p>
+    </>
+  );
+}
+
+function Outline({ drawing: { path, width, height } }: Pick<PolygonView, 'drawing'>) {
+  const { t } = useTexts();
+  // Room for the line's width; the panel sets the outer spacing.
+  const margin = 8;
+  return (
+    <svg
+      className="polygon-outline"
+      role="img"
+      aria-label={t('staff.polygon.drawing')}
+      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+    >
+      <path d={path} fillRule="evenodd" />
+    </svg>
+  );
+}
+
+/** Degrees with compass directions: 1.2° W, not -1.2. */
+function useBoxInWords([west, south, east, north]: Box) {
+  const { t } = useTexts();
+  const longitude = (degrees: number) =>
+    t(degrees < 0 ? 'staff.polygon.west' : 'staff.polygon.east', { degrees: Math.abs(degrees) });
+  const latitude = (degrees: number) =>
+    t(degrees < 0 ? 'staff.polygon.south' : 'staff.polygon.north', { degrees: Math.abs(degrees) });
+  return { west: longitude(west), east: longitude(east), south: latitude(south), north: latitude(north) };
+}
+
+/**
+ * Uploads files as they are chosen or dropped, one at a time.
+ * @param onRead Called once the polygon is on the server.
+ */
+function usePolygonFile(onRead: (polygon: PolygonReference) => void) {
+  const texts = useTexts();
+  const upload = useUploadPolygon();
+  const [isReading, setReading] = useState(false);
+  const [issue, setIssue] = useState('');
+
+  const read = async (file: File): Promise<void> => {
+    if (file.size > polygonLimits.fileBytes) return setIssue(texts.t('staff.polygon.too_big'));
+    const geoJson = parse(await file.text());
+    if (geoJson === undefined) return setIssue(texts.t('field_error.geojson_form'));
+    const { id } = await upload.mutateAsync(geoJson);
+    onRead({ id, name: file.name.slice(0, 200) });
+  };
+
+  const take = async (files: Iterable<File>): Promise<void> => {
+    const [file, ...others] = files;
+    if (isReading || file === undefined) return;
+    setIssue('');
+    if (others.length > 0) return setIssue(texts.t('staff.polygon.one_file'));
+    setReading(true);
+    try {
+      await read(file);
+    } catch (error) {
+      setIssue(issueText(texts, error));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return { isReading, issue, take, clearIssue: () => setIssue('') };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Text for a polygon error, or else for the failed call. */
+function issueText(texts: Texts, error: unknown): string {
+  const [field] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return field === undefined ? problemText(texts, error) : texts.t(`field_error.${field.code}`, field.values ?? {});
+}
+
+/** A polygon never changes: another polygon has another id. */
+function usePolygon(polygon: string) {
+  return useApi('GET /polygons/:polygon', { params: { polygon } }, { staleTime: Infinity });
+}
+
+/** Uploads GeoJSON; an offer refers to it by the returned id. */
+function useUploadPolygon() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (geoJson: unknown) => api('POST /polygons', { body: geoJson }),
+    onSuccess: (view) => client.setQueryData(keyOf('GET /polygons/:polygon', { params: { polygon: view.id } }), view),
+  });
 }

@@ -1,6 +1,5 @@
 import { addressKinds } from '@doorstep/contract';
-import { SelectField } from '../../../../shared/form/select-field.tsx';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import { PolygonField } from '../polygon/polygon-field.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { SelectField } from '../../../../shared/form/select-field.tsx';
+import { SelectField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
 import { EditorSection } from '../editor-section.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@doorstep/ui';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { namedCountries } from '../../../../../public/named-countries.ts';
-import { SelectField } from '../../../../shared/form/select-field.tsx';
+import { SelectField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { OfferForm } from '../offer-form.ts';

@@ -1,6 +1,6 @@
 import { isDrawn } from '@doorstep/contract';
 import { useWatch } from 'react-hook-form';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import type { OfferForm } from '../offer-form.ts';
 import { TimeField } from '../time-field.tsx';

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '../../../../shared/form/select-field.tsx';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import type { OfferForm } from '../offer-form.ts';
 import { useOfferField } from '../use-offer-field.ts';

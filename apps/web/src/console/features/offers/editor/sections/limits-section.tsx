@@ -1,4 +1,4 @@
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import { LimitGroupField } from '../groups/limit-group-field.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
 import { newOpening, type OfferForm } from '../offer-form.ts';

@@ -1,17 +1,16 @@
 import { hasOptions, questionKinds } from '@doorstep/contract';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckField } from '../../../../shared/form/check-field.tsx';
-import { SelectField } from '../../../../shared/form/select-field.tsx';
+import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
+import { Button } from '@doorstep/ui';
+import { CheckField, SelectField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
-import type { OfferForm } from '../offer-form.ts';
+import { type OfferForm, newOption } from '../offer-form.ts';
 import { OfferText } from '../offer-text.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 import { useOfferUses } from '../use-offer-uses.ts';
 import { useShownText } from '../use-shown-text.ts';
 import { RemoveOrRetire } from '../retired/remove-or-retire.tsx';
 import { RetiredNote } from '../retired/retired-note.tsx';
-import { AnswerFields } from './answer-fields.tsx';
 
 interface QuestionFieldsProps {
   index: number;
@@ -77,5 +76,61 @@ export function QuestionFields({ index, questionId, isLast, onRemove, onMove }: 
         </div>
       ) : null}
     </fieldset>
+  );
+}
+
+/** The options of a choice: each keeps its id when its text changes. */
+function AnswerFields({ question, questionId }: { question: number; questionId: string }) {
+  const { t } = useTexts();
+  const { mayWrite } = useEditor();
+  const { control, getValues } = useFormContext<OfferForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: `questions.${question}.options` });
+  return (
+    <div className="answers" role="group" aria-label={t('staff.editor.answers')}>
+      {fields.map((option, index) => (
+        <Answer
+          key={option.id}
+          place={{ question, index }}
+          ids={{ questionId, optionId: option.optionId }}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {mayWrite ? (
+        <div className="actions">
+          <Button look="secondary" onClick={() => append(newOption(getValues('languages')))}>
+            {t('staff.editor.add_answer')} <span className="visually-hidden">{question + 1}</span>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  place: { question: number; index: number };
+  ids: { questionId: string; optionId: string };
+  onRemove: () => void;
+}
+
+function Answer({ place: { question, index }, ids: { questionId, optionId }, onRemove }: AnswerProps) {
+  const { t } = useTexts();
+  const { mayWrite } = useEditor();
+  const { setValue } = useFormContext<OfferForm>();
+  const path = `questions.${question}.options.${index}` as const;
+  const [texts, isRetired] = useWatch<OfferForm, [`${typeof path}.label`, `${typeof path}.isRetired`]>({
+    name: [`${path}.label`, `${path}.isRetired`],
+  });
+  const name = useShownText(texts);
+  const uses = useOfferUses().ofAnswer(questionId, optionId);
+  const retire = (value: boolean) => setValue(`${path}.isRetired`, value, { shouldDirty: true });
+  return (
+    <div className={isRetired ? 'answer answer-retired' : 'answer'}>
+      <OfferText path={`${path}.label`} label={t('staff.editor.answer_number', { number: index + 1 })} />
+      {isRetired ? (
+        <RetiredNote kind="answer" uses={uses} name={name} onBringBack={() => retire(false)} onRemove={onRemove} />
+      ) : mayWrite ? (
+        <RemoveOrRetire kind="answer" uses={uses} name={name} onRemove={onRemove} onRetire={() => retire(true)} />
+      ) : null}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { allocations, isDecidedByStaff, isDrawn } from '@doorstep/contract';
 import { useWatch } from 'react-hook-form';
-import { CheckField } from '../../../../shared/form/check-field.tsx';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { CheckField, TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';

@@ -1,3 +1,4 @@
+// Where a data set came from, kept next to its file: the report of its import, or the URL that it was pulled from.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportSummary } from '../ingest/import-summary.ts';
@@ -35,4 +36,25 @@ export function readImportReport(indexFolder: string, dataset: string): ImportRe
 
 export function removeImportReport(indexPath: string): void {
   rmSync(reportPath(indexPath), { force: true });
+}
+
+function originPath(indexPath: string): string {
+  return `${indexPath.slice(0, -fileEnding.length)}.origin`;
+}
+
+export function writeOrigin(indexPath: string, url: string): void {
+  writeFileSync(originPath(indexPath), `${url}\n`, { mode: 0o600 }); // the URL may contain a key
+}
+
+/** Null for a data set imported on this machine. */
+export function readOrigin(indexPath: string): string | null {
+  try {
+    return readFileSync(originPath(indexPath), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+export function removeOrigin(indexPath: string): void {
+  rmSync(originPath(indexPath), { force: true });
 }
