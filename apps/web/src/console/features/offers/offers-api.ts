@@ -3,6 +3,13 @@ import type { MovementInput, OfferEffect, OfferInput, OfferTransition, StaffOffe
 import { api, keyOf, useAll, useApi, type Input } from '../../shared/api/api.ts';
 import { useMutation } from '../../shared/api/use-mutation.ts';
 
+/** Starting points for a new offer. */
+export const offerTemplates = ['first_come', 'draw', 'review', 'collection'] as const;
+export type OfferTemplate = (typeof offerTemplates)[number];
+
+export const isOfferTemplate = (name: string | null): name is OfferTemplate =>
+  offerTemplates.some((template) => template === name);
+
 const offersKey = keyOf('GET /offers', {});
 /** Only the list, not single offers: the editor holds its own copy. */
 const list = { queryKey: offersKey, exact: true };

@@ -1,15 +1,14 @@
 import type { OfferSummary } from '@doorstep/contract';
 import { Link } from 'react-router';
-import { useAll } from '../../shared/api/api.ts';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { offerTemplates } from './offer-template.ts';
+import { offerTemplates, useOffers } from './offers-api.ts';
 
 /** Where every new offer starts: with the way its places are given. */
 export function StartOfferPage() {
   const { t } = useTexts();
-  const offers = useAll('GET /offers', {});
+  const offers = useOffers();
   return (
     <>
       <PageHeading title={t('staff.offers.new')} />

@@ -1,5 +1,5 @@
 import type { OfferInput } from '@doorstep/contract';
-import type { OfferTemplate } from '../offer-template.ts';
+import type { OfferTemplate } from '../offers-api.ts';
 import { emptyOfferForm, newKeyedItem, newPlace, type OfferForm } from './offer-form.ts';
 import { withLanguages } from './texts.ts';
 import { toOfferForm } from './to-offer-form.ts';
