@@ -209,3 +209,37 @@ test('search results from before the scripts loaded stay until the visitor types
   await expect(page.getByRole('option', { name: /^41 Pebble Lane/ }).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /Pebble Lane/ })).toHaveCount(0);
 });
+
+test('a request sent before its scripts start is not sent until the page says the truth about it', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+  installation,
+}) => {
+  const offer = await staff.publishOffer();
+  await page.route('**/*.js', (route) => route.abort());
+  watch.expectErrors(/ERR_FAILED|422|dynamically imported/);
+  await page.goto(`/o/${offer.input.slug}`);
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow', 'contact.email': 'early@marrowvale.example' });
+  await visitor.field('address.search').fill('42 pebble lane');
+  await visitor.button('public.address.find').click();
+  await page.getByRole('radio', { name: /^42 Pebble Lane/ }).check();
+  await visitor.button('public.address.pick').click();
+  await visitor.checks();
+  // The styles wait four seconds for the scripts: here, for as long as the test takes.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
+  await expect(page.getByText(visitor.t('offer.step.link.more'))).toBeHidden();
+  await visitor.button('offer.giving.first_come.send').click();
+  await expect(page.getByText(visitor.t('public.check.not_sent'))).toBeVisible();
+  expect((await staff.requests(offer.id)).rows).toEqual([]);
+  await expect(page.getByText(visitor.t('offer.step.link.more'))).toBeVisible();
+  await visitor.button('offer.giving.first_come.send').click();
+  await visitor.sees('public.standing.unconfirmed');
+  await installation.mailTo('early@marrowvale.example', /\/confirm\//);
+});

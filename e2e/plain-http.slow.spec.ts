@@ -41,6 +41,7 @@ test('over plain http staff publish an offer, a visitor asks, and staff take the
       await staff.setsUp(`${origin}${new URL(link).pathname}`);
       expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
       await page.getByRole('link', { name: staff.t('staff.offers.new') }).click();
+      await page.getByRole('link', { name: staff.t('staff.offers.template.first_come') }).click();
       await staff.field('staff.editor.title').fill('Plain bins');
       await staff.field('staff.editor.item_name').fill('Bin');
       await staff.field('staff.editor.opening_stock').fill('2');

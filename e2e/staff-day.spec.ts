@@ -28,6 +28,7 @@ test('staff set up, publish an offer, decide requests and export the list', asyn
 
     await test.step('the owner writes, saves and publishes an offer', async () => {
       await page.getByRole('link', { name: staff.t('staff.offers.new') }).click();
+      await page.getByRole('link', { name: staff.t('staff.offers.template.first_come') }).click();
       await staff.sees(staff.t('staff.offers.new'));
       await staff.field('staff.editor.title').fill('A bench for every garden');
       await staff.field('staff.editor.slug').fill('garden-bench');

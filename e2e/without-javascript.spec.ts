@@ -364,3 +364,19 @@ test('every answer survives the search, the check page and a refusal, and is sen
   ]);
   expect(JSON.stringify(address)).toContain('2b');
 });
+
+test('a form that came too often is kept, and sent again by its button', async ({ visitor, page, watch }) => {
+  watch.expectErrors(/429/);
+  const fields = { reference: 'K7QM-2XPD-9RTA', email: 'often@marrowvale.example' };
+  const hourly = 30;
+  for (let sent = 0; sent < hourly; sent += 1) await page.request.post('/r', { form: fields });
+  await page.goto('/r');
+  await visitor.fillsIn(fields);
+  for (const id of ['public.find.send', 'public.action.try_again'] as const) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await visitor.button(id).click();
+    const answer = await answered;
+    expect(answer.status()).toBe(429);
+    expect(answer.request().postDataJSON()).toEqual(fields);
+  }
+});

@@ -155,6 +155,9 @@ describe.each(databases)('an emailed confirmation link, on %s,', (database) => {
       expect(html).toContain(t('public.footer.help'));
       expect(html).toContain(t('public.action.other_offers'));
     }
+    const { html: unknown } = await openLink('/r/DS-0000-0000');
+    const find = /href="(\/r\?[^"]*reference=DS-0000-0000)"/.exec(unknown)?.[1] ?? '';
+    expect((await openLink(find.replaceAll('&amp;', '&'))).html).toContain('value="DS-0000-0000"');
     for (const path of ['/', '/r']) {
       const { html } = await openLink(path);
       expect(html).toContain(t('public.footer.help'));

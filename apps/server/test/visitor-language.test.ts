@@ -77,7 +77,7 @@ describe('the language of a visitor', () => {
     const { language, sent, reference } = await asks('?lang=en-XB', 'en');
     expect(language).toBe('en-XB');
     const pseudo = createTranslator('en-XB', catalogueFor('en-XB', ['mail']));
-    expect(sent).toContain(pseudo.t('mail.reference', { reference }));
+    expect(sent).toContain(`${pseudo.t('mail.matter.reference')}:\n  ${reference}`);
     expect(sent).toContain(titles.en);
   });
 

@@ -53,7 +53,7 @@ describe('the message catalogue', () => {
   it('isolates values in right-to-left text, and only there', () => {
     const parts = ['mail', 'public'] as const;
     const arabic = createTranslator('ar', catalogueFor('ar', [...parts]));
-    expect(arabic.t('mail.reference', { reference: '7234-Q2XP' })).toContain('\u20687234-Q2XP\u2069');
+    expect(arabic.t('mail.accepted.subject', { reference: '7234-Q2XP' })).toContain('\u20687234-Q2XP\u2069');
     const inside = { state: 'accepted', way: 'sent', offer: 'Bins' };
     expect(arabic.t('mail.receipt.intro', inside)).toContain('«\u2068Bins\u2069»');
     expect(arabic.t('mail.receipt.intro', inside)).not.toContain('accepted');

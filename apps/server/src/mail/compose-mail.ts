@@ -57,16 +57,23 @@ function plainText(part: MailPart): string {
   }
 }
 
-function matterRows(texts: Translator, { collection, giving, items, to }: MailMatter): MailPart {
-  const rows = [
-    { term: texts.t('mail.matter.items'), lines: items },
-    { term: texts.t('mail.matter.to'), lines: to },
-    { term: texts.t('mail.matter.where'), lines: collection?.place ?? [] },
-    { term: texts.t('mail.matter.when'), lines: collection?.times ?? [] },
-    { term: texts.t('mail.matter.code'), lines: [collection?.code ?? ''].filter((code) => code !== '') },
-    { term: texts.t('offer.fact.giving'), lines: [texts.t(`offer.giving.${giving}.more`)] },
-  ];
-  return { kind: 'rows', rows: rows.filter(({ lines }) => lines.length > 0) };
+function rowsOf({ values }: QueuedMail, texts: Translator, matter: MailMatter | null): MailPart {
+  const given = [{ term: texts.t('mail.matter.reference'), lines: [String(values['reference'] ?? '')] }];
+  if (matter !== null) {
+    const { collection, giving, items, to } = matter;
+    given.push(
+      { term: texts.t('mail.matter.items'), lines: items },
+      { term: texts.t('mail.matter.to'), lines: to },
+      { term: texts.t('mail.matter.where'), lines: collection?.place ?? [] },
+      { term: texts.t('mail.matter.when'), lines: collection?.times ?? [] },
+      { term: texts.t('mail.matter.code'), lines: [collection?.code ?? ''].filter((code) => code !== '') },
+      {
+        term: texts.t('offer.fact.giving'),
+        lines: giving === null ? [] : [texts.t(`offer.giving.${giving}.more`)],
+      },
+    );
+  }
+  return { kind: 'rows', rows: given.filter(({ lines }) => lines.length > 0) };
 }
 
 /** The date of the draw, for entrants. */
@@ -120,13 +127,11 @@ function partsOf(order: QueuedMail, { texts, links, matter }: Given): MailPart[]
   // One button only: if it leads elsewhere, the request's page gets a link.
   const isTracked = kind === 'dispatched' && Boolean(values['trackingUrl']);
   const isLink = kind === 'confirm_link' || isTracked;
-  const about = matter === null ? [] : [matterRows(texts, matter)];
   const drawn = matter?.wasDrawn === true ? [text('drawn')] : [];
   const status = text('status', { opens: isLink ? 'link' : 'button' });
   const closing = [
     ...(isLink ? [] : [secretButton('receipt', kind === 'ready' ? 'ready.open' : 'open')]),
-    text('reference'),
-    ...about,
+    rowsOf(order, texts, matter),
     status,
     ...(isLink ? [secretLink('receipt')] : []),
     text('signature'),

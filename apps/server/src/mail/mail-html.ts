@@ -20,39 +20,56 @@ interface Letter {
 
 const ownColour = '#195e3f';
 
-// Colours are inline and in a style element: some mail programs support only the former, and dark mode needs the
-// latter.
-const look = `
-body{margin:0;background:#fbf9f5;color:#26211a}
-.letter{max-width:37.5em;margin:0 auto;padding:1.25em;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere}
-.head{margin:0;padding:0 0 .75em;border-bottom:.5em solid #d8d0c4;font-weight:600}
-h1{margin:.75em 0 .25em;font-size:1.375em;line-height:1.2}
+// The button's colours are inline too: some mail programs ignore the style element. Dark mode needs the element.
+const lookOf = (colour: string, link: string) =>
+  `
+body{margin:0;background:#fffefb;color:#26211a}
+a{color:${link}}
+.letter{max-width:37.5em;margin:0 auto;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere}
+.head{padding:1.25em;background:${mixed(colour, '#fbf9f5', 0.13)};border-bottom:.5em solid #d8d0c4}
+.head p{margin:0 0 .25em;color:#5e574f;font-size:.9375em;font-weight:600}
+h1{margin:0;font-size:1.375em;line-height:1.2}
+.whole{white-space:nowrap}
+.body{padding:.25em 1.25em 1.25em}
 .rows{margin:1.25em 0;padding:.25em 1em;border:1px dashed #81796f;border-radius:.5em}
 .rows dt{margin-top:.75em;color:#5e574f;font-size:.9375em}
 .rows dd{margin:0;font-weight:600}
+.rows dd:first-of-type{font-size:1.25em}
 .rows dd:last-child{margin-bottom:.75em}
 .letter[dir=rtl] dd{text-align:right}
 .small{color:#5e574f;font-size:.9375em}
 pre{white-space:pre-wrap}
-@media (prefers-color-scheme:dark){body{background:#161310;color:#eee9e1}a{color:#93d6b1}.head{border-color:#443f38}.rows{border-color:#938b7f}.rows dt,.small{color:#bab3a9}}
+@media (max-width:30em){.button{display:block!important;text-align:center}}
+@media (prefers-color-scheme:dark){body{background:#211d19;color:#eee9e1}a{color:#93d6b1}.head{background:${mixed(colour, '#161310', 0.22)};border-color:#443f38}.rows{border-color:#938b7f}.head p,.rows dt,.small{color:#bab3a9}}
 `.trim();
+
+/** Mail programs know no `color-mix`. */
+function mixed(colour: string, ground: string, share: number): string {
+  const channel = (of: string, at: number) => Number.parseInt(of.slice(at, at + 2), 16);
+  const mix = (at: number) => Math.round(channel(ground, at) + share * (channel(colour, at) - channel(ground, at)));
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** One narrow column, one button, no external resources. */
 export function mailHtml(parts: MailPart[], letter: Letter): string {
   const { title, sender, colour } = letter;
+  const shown = buttonColour(colour);
   const language = `lang="${escapeHtml(letter.language)}" dir="${letter.direction}"`;
   return [
     `<!doctype html><html ${language}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(title)}</title><style>${look}</style></head>`,
+    `<title>${escapeHtml(title)}</title><style>${lookOf(accentFit(colour) === null ? ownColour : String(colour), shown)}</style></head>`,
     `<body><div class="letter" ${language}>`,
-    ...(sender === '' ? [] : [`<p class="head">${escapeHtml(sender)}</p>`]),
-    `<h1>${escapeHtml(title)}</h1>`,
-    ...parts.map((part) => paragraph(part, buttonColour(colour))),
-    '</div></body></html>',
+    '<div class="head">',
+    ...(sender === '' ? [] : [`<p>${escapeHtml(sender)}</p>`]),
+    `<h1>${escapeHtml(title).replaceAll(reference, '<span class="whole">$&</span>')}</h1></div><div class="body">`,
+    ...parts.map((part) => paragraph(part, shown)),
+    '</div></div></body></html>',
   ].join('\n');
 }
+
+const reference = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g;
 
 function buttonColour(colour: string | null): string {
   return colour !== null && accentFit(colour)?.light === true ? colour : ownColour;
@@ -93,7 +110,7 @@ function anchor(url: string): string {
 function button({ url, label }: { url: string; label: string }, colour: string): string {
   if (!isWebAddress(url)) return escapeHtml(url);
   const style = `display:inline-block;padding:.75em 1.25em;border-radius:.5em;background:${colour};color:#fffefb;font-weight:600;text-decoration:none`;
-  return `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+  return `<a class="button" href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
 export function escapeHtml(text: string): string {

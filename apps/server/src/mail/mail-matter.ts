@@ -28,7 +28,8 @@ export interface MailMatter {
     /** A calendar file; null where no time is to come. */
     calendar: string | null;
   } | null;
-  giving: Giving;
+  /** Null once the request has ended. */
+  giving: Giving | null;
   wasDrawn: boolean;
   drawAt: string | null;
   timeZone: string;
@@ -52,16 +53,16 @@ export async function mailMatter(
   const entry = isDrawn(definition) ? await store.draws.ofRequest(request.id) : null;
   const helpContact = localText(definition.organisation.helpContact, language, definition.mainLanguage).text;
   const town = [address.city, address.region, address.postcode].filter((part) => part !== '').join(', ');
-  const hasDelivery = order.kind !== 'withdrawn' && order.kind !== 'declined' && order.kind !== 'lapsed';
+  const isOpen = order.kind !== 'withdrawn' && order.kind !== 'declined' && order.kind !== 'lapsed';
   return {
     items: request.lines.map(({ itemId, quantity }) => `${quantity} × ${itemName(definition, itemId, language)}`),
     // Nothing is delivered once the request has ended.
     to:
-      hasDelivery && !isCollected(request)
+      isOpen && !isCollected(request)
         ? [contact.name, ...linesAboveTown(address), town].filter((line) => line !== '')
         : [],
     collection: collectionOf(offer.definition, request, await store.now()),
-    giving: givingOfRequest(definition, request),
+    giving: isOpen ? givingOfRequest(definition, request) : null,
     wasDrawn: entry !== null && entry.rank !== null && (request.state === 'accepted' || request.state === 'held'),
     drawAt: definition.draw?.knownAt ?? null,
     timeZone: definition.timeZone,

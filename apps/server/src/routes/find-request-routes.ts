@@ -12,7 +12,10 @@ const maxTypedCharacters = 254;
 export function addFindRequestRoutes(app: FastifyInstance, product: Product): void {
   const empty: FindPage = { kind: 'find', reference: '', email: '', errors: [], isSent: false };
 
-  app.get('/r', (_request, reply) => product.pages.send(keepPrivate(reply), empty));
+  app.get('/r', (request, reply) => {
+    const reference = text(request.query as Record<string, unknown>, 'reference').slice(0, maxTypedCharacters);
+    return product.pages.send(keepPrivate(reply), { ...empty, reference });
+  });
 
   app.post(
     '/r',

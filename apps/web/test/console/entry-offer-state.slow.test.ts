@@ -23,6 +23,20 @@ describe('entering a request for an offer that is not open', () => {
     }
   });
 
+  it('shows the open offers with what is left, or at once the form of the only one', async () => {
+    const { page, go, town } = test;
+    await go('/staff/requests/new');
+    await expectPage(button('Send request')).toBeVisible();
+    await test.publish({ slug: 'water-butts', title: { en: 'Water butts' } });
+    await go('/staff/requests/new');
+    const offers = page.getByRole('navigation', { name: 'Choose an offer' });
+    await expectPage(offers.getByRole('listitem')).toHaveCount(2);
+    await expectPage(offers.getByRole('listitem').filter({ hasText: 'Free compost bin' })).toContainText(/\d left/);
+    await offers.getByRole('link', { name: 'Free compost bin' }).click();
+    await expectPage(page.getByLabel('Offer', { exact: true })).toHaveValue(town.offers.bins);
+    await expectPage(button('Send request')).toBeVisible();
+  });
+
   it('says so too if it closes while someone types', async () => {
     const { page, go, as, town } = test;
     await go(`/staff/requests/new?offer=${town.offers.bins}`);

@@ -47,7 +47,8 @@ it.each([
   ['Collected from a place', { collection: { isForEverybody: true } }],
 ])('a new offer starts as “%s”, with the last one’s organisation', async (template, expected) => {
   const { page, go } = test;
-  await go('/staff/offers');
+  await go('/staff');
+  await page.getByRole('link', { name: 'New offer', exact: true }).click();
   await page.getByRole('link', { name: template, exact: true }).click();
   await field('Title').fill(`Begun as ${template}`);
   await expectPage(field('Organisation')).not.toHaveValue('');
@@ -105,6 +106,16 @@ it('a new offer that lacks something is saved, and what is missing has the focus
   await expectPage(page.getByRole('dialog')).toHaveCount(0);
 });
 
+it('what a draw needs is in one part of the page', async () => {
+  const { page, go } = test;
+  const { id } = await makeDraw(test, { isCollecting: true });
+  await go(`/staff/offers/${id}`);
+  await page.getByRole('tab', { name: 'When and how it is given' }).click();
+  for (const label of ['Closes', 'What decides the draw', 'How the result is written', 'Known from'])
+    await expectPage(field(label)).toBeVisible();
+  await expectPage(field('Closes')).toHaveAccessibleDescription('A draw needs it: the list of entries is fixed then.');
+});
+
 it('a draw of a team of one asks for a second person before it is due', async () => {
   const { page, go } = test;
   await removePerson(test.as('olive'), { id: test.town.people.ezra.id });
@@ -115,7 +126,7 @@ it('a draw of a team of one asks for a second person before it is due', async ()
 
 it('a place without an opening time is named as what is missing, and the link leads to it', async () => {
   const { page, go } = test;
-  await go('/staff/offers');
+  await go('/staff/offers/start');
   await page.getByRole('link', { name: 'Collected from a place', exact: true }).click();
   await field('Title').fill('Seeds from the library');
   await expectPage(field('Organisation')).not.toHaveValue('');

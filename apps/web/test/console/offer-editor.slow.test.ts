@@ -22,8 +22,7 @@ const saved = () => test.page.getByText('Saved', { exact: true });
 describe('the offer editor', () => {
   it('creates an offer, lists what is missing, and publishes it', async () => {
     const { page, go } = test;
-    await go('/staff/offers');
-    await page.getByRole('link', { name: 'New offer', exact: true }).click();
+    await go('/staff/offers/new');
     await field('Title').fill('Rain barrel for every garden');
     await expectPage(field('Short name')).toHaveValue('rain-barrel-for-every-garden');
     await page.getByRole('group', { name: 'Item 1' }).getByLabel('Name', { exact: true }).fill('Rain barrel');
@@ -63,7 +62,7 @@ describe('the offer editor', () => {
     const { page } = test;
     await open();
     await field('Title').fill('Bins for all');
-    await tab('Dates').click();
+    await tab('When and how it is given').click();
     await field('Closes').focus();
     // Chromium's field in English: month, day, year, hour, minute, AM/PM.
     await page.keyboard.type('0228202');
@@ -225,7 +224,7 @@ describe('the offer editor', () => {
 
   it('names the invalid field and sends nothing', async () => {
     const { page } = test;
-    await open('#dates');
+    await open('#sharing_out');
     await field('Closes').fill('2026-01-01T00:00');
     await tab('What it is').click();
     await field('Short name').fill('Not A Slug');
@@ -280,12 +279,12 @@ describe('the offer editor', () => {
     const { page } = test;
     await open();
     await field('Short name').fill('bins-2');
-    await tab('Dates').click();
-    await field('Closes').fill('2026-01-01T12:00');
+    await tab('When and how it is given').click();
+    await field('Closes').fill('2025-01-01T12:00');
     await field('Opens').fill('');
     await button('Save').click();
     const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
-    await expectPage(dialog).toContainText('Its closing time, 1 Jan 2026, 12:00, has passed: no new requests');
+    await expectPage(dialog).toContainText('Its closing time, 1 Jan 2025, 12:00, has passed: no new requests');
     await expectPage(dialog).toContainText('Links that end in “compost-bin” go on leading to it.');
     await expectPage(dialog).toContainText(/\d+ open requests stay as they are/);
     await dialog.getByRole('button', { name: 'Back to the form' }).click();
@@ -299,7 +298,7 @@ describe('the offer editor', () => {
     // Closed by time, it can be reopened in place.
     await button('Reopen').click();
     const reopening = page.getByRole('dialog', { name: 'Reopen this offer?' });
-    await expectPage(reopening).toContainText('Its closing time, 1 Jan 2026, 12:00, has passed and is removed.');
+    await expectPage(reopening).toContainText('Its closing time, 1 Jan 2025, 12:00, has passed and is removed.');
     await reopening.getByRole('button', { name: 'Reopen' }).click();
     await expectPage(button('Pause')).toBeVisible();
 

@@ -33,11 +33,11 @@ it('the tab that is opened from far down is in sight, with its panel from the to
   await go(`/staff/offers/${town.offers.bins}#organisation`);
   await expectPage(tab('Organisation and notices')).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Days to keep personal data').focus();
-  await tab('How places are given').click();
-  const heading = page.getByRole('heading', { level: 2, name: 'How places are given' });
+  await tab('When and how it is given').click();
+  const heading = page.getByRole('heading', { level: 2, name: 'When and how it is given' });
   await expectPage(heading).toBeInViewport({ ratio: 1 });
   await expect.poll(() => isOnTop(heading)).toBe(true);
-  expect(await isOnTop(tab('How places are given'))).toBe(true);
+  expect(await isOnTop(tab('When and how it is given'))).toBe(true);
   expect(await isOnTop(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
 });
 
@@ -76,7 +76,7 @@ it.each(['en', 'de', 'fr'])('the row of sections shows them all at 1280 pixels, 
   await page.setViewportSize({ width: 1280, height: 900 });
   await go(`/staff/offers/${town.offers.bins}?lang=${language}`);
   const row = page.locator('.section-links');
-  await expectPage(row.getByRole('tab')).toHaveCount(9);
+  await expectPage(row.getByRole('tab')).toHaveCount(8);
   await expectPage(page.locator('html')).toHaveAttribute('lang', language);
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -177,6 +177,9 @@ describe('the team', () => {
     const { page, go } = test;
     await inviteStaff(test.as('olive'), 'viewer');
     await go('/staff/people');
+    await button('Create invitation link').click();
+    await expectPage(page.getByRole('group', { name: 'Role' })).toHaveAccessibleDescription(/Choose a role/);
+    await expectPage(page.getByRole('radio', { name: 'Owner' })).toBeFocused();
     await page.getByRole('radio', { name: 'Editor' }).check();
     await button('Create invitation link').click();
     await expectPage(page.locator('.new-token')).toContainText('/staff/invitation/');

@@ -69,6 +69,7 @@ const offers: Screen[] = [
   { path: '/staff/offers?archived', state: 'none archived' },
   { path: '/staff/offers', state: 'none yet', prepare: (test) => test.moveTo('bare') },
   { path: '/staff/offers', state: 'not to be had', prepare: isLost(/^GET .*\/offers$/) },
+  { path: '/staff/offers/start' },
   { path: '/staff/offers/new' },
   { path: '/staff/stock' },
   { path: '/staff/stock', state: 'none yet', prepare: (test) => test.moveTo('bare') },
@@ -81,7 +82,7 @@ const offers: Screen[] = [
   },
   { path: '/staff/offers/{bins}', state: 'closing', reach: ({ button }) => button('staff.transition.close').click() },
   { path: '/staff/offers/{seeds}' },
-  ...['items', 'dates', 'collection', 'asking', 'sharing_out', 'organisation'].map((tab) => ({
+  ...['items', 'collection', 'asking', 'sharing_out', 'organisation'].map((tab) => ({
     path: `/staff/offers/{bins}#${tab}`,
   })),
 ];

@@ -224,6 +224,7 @@ export const settingScreens: Screen[] = [
     path: '/staff/people',
     state: 'just invited',
     reach: async ({ button, page }) => {
+      await page.getByRole('radio').first().check();
       await button('staff.invite.submit').click();
       await page.locator('.new-token').waitFor();
     },

@@ -4,6 +4,7 @@ import { itemInput } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { consoleTest } from './console-test.ts';
 import { makeDoubts } from './doubts.ts';
+import { makeDraw } from './draws.ts';
 
 const test = consoleTest();
 const lane = (name: string) => test.page.getByRole('region', { name, exact: true });
@@ -37,6 +38,14 @@ describe('“Today”', () => {
     }
     await count.click();
     await expectPage(page.locator('tbody tr')).toHaveCount(held);
+  });
+
+  it('names a draw that waits for its value', async () => {
+    const { page, go } = test;
+    const { id } = await makeDraw(test);
+    await go('/staff');
+    const due = page.getByRole('link', { name: 'Enter the value of the draw: Test kit' });
+    await expectPage(due).toHaveAttribute('href', `/staff/offers/${id}`);
   });
 
   it('charts the last 14 days, as a table for screen readers', async () => {

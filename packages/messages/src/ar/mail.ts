@@ -72,6 +72,7 @@ export const mailTextsInArabic: Record<keyof typeof mailTexts, string> = {
   'mail.open':
     '{state, select, accepted {عرض طلبي أو تغييره} held {عرض طلبي أو تغييره} waitlisted {عرض طلبي أو تغييره} entered {عرض طلبي أو تغييره} other {عرض طلبي}}',
   'mail.confirm_link.button': 'تأكيد طلبي',
+  'mail.matter.reference': 'رقمكم المرجعي',
   'mail.matter.items': 'ماذا',
   'mail.matter.to': 'التسليم إلى',
   'mail.matter.where': 'مكان الاستلام',
@@ -82,7 +83,6 @@ export const mailTextsInArabic: Record<keyof typeof mailTexts, string> = {
     'تصلكم هذه الرسالة لأنكم طلبتم «{offer}».{reply, select, yes { إذا رددتم عليها وصل ردّكم إلى {organisation}.} other {}}',
   'mail.drawn': 'أُجريت القرعة، ووقعت على طلبكم.',
   'mail.draw_day': 'موعد القرعة: {date}.',
-  'mail.reference': 'رقمكم المرجعي: {reference}.',
   'mail.status':
     '{opens, select, link {يفتح هذا الرابط طلبكم.} other {يفتح الزر طلبكم.}} من يملك هذه الرسالة يستطيع فتحه أيضاً: احتفظوا بها لأنفسكم.',
   'mail.hidden_link': '[رابط خاص لا يتلقّاه إلا صاحب الطلب]',

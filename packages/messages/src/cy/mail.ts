@@ -78,6 +78,7 @@ export const mailTextsInWelsh: Record<keyof typeof mailTexts, string> = {
   'mail.open':
     '{state, select, accepted {Gweld neu newid fy nghais} held {Gweld neu newid fy nghais} waitlisted {Gweld neu newid fy nghais} entered {Gweld neu newid fy nghais} other {Gweld fy nghais}}',
   'mail.confirm_link.button': 'Cadarnhau fy nghais',
+  'mail.matter.reference': 'Eich cyfeirnod',
   'mail.matter.items': 'Beth',
   'mail.matter.to': 'Danfon i',
   'mail.matter.where': 'Ble rydych yn ei gasglu',
@@ -88,7 +89,6 @@ export const mailTextsInWelsh: Record<keyof typeof mailTexts, string> = {
     'Cawsoch yr e-bost hwn am i chi wneud cais am “{offer}”.{reply, select, yes { Os atebwch ef, bydd eich geiriau’n cyrraedd {organisation}.} other {}}',
   'mail.drawn': 'Mae’r raffl wedi’i chynnal, a thynnwyd eich tocyn.',
   'mail.draw_day': 'Dyddiad y raffl: {date}.',
-  'mail.reference': 'Eich cyfeirnod yw {reference}.',
   'mail.status':
     '{opens, select, link {Mae’r ddolen hon yn agor eich cais.} other {Mae’r botwm yn agor eich cais.}} Gall pwy bynnag sydd â’r e-bost hwn ei agor hefyd: cadwch ef i chi’ch hun.',
   'mail.hidden_link': '[Dolen breifat y mae’r ymgeisydd yn unig yn ei chael]',

@@ -79,6 +79,7 @@ export const mailTextsInGerman: Record<keyof typeof mailTexts, string> = {
   'mail.open':
     '{state, select, accepted {Anfrage ansehen oder ändern} held {Anfrage ansehen oder ändern} waitlisted {Anfrage ansehen oder ändern} entered {Anfrage ansehen oder ändern} other {Anfrage ansehen}}',
   'mail.confirm_link.button': 'Anfrage bestätigen',
+  'mail.matter.reference': 'Ihre Vorgangsnummer',
   'mail.matter.items': 'Was',
   'mail.matter.to': 'Lieferung an',
   'mail.matter.where': 'Wo Sie es abholen',
@@ -89,7 +90,6 @@ export const mailTextsInGerman: Record<keyof typeof mailTexts, string> = {
     'Sie erhalten diese E-Mail, weil Sie „{offer}“ angefragt haben.{reply, select, yes { Antworten Sie darauf, erreicht Ihre Nachricht: {organisation}.} other {}}',
   'mail.drawn': 'Die Verlosung hat stattgefunden, und Ihr Los wurde gezogen.',
   'mail.draw_day': 'Tag der Verlosung: {date}.',
-  'mail.reference': 'Ihre Vorgangsnummer: {reference}.',
   'mail.status':
     '{opens, select, link {Dieser Link öffnet Ihre Anfrage.} other {Die Schaltfläche öffnet Ihre Anfrage.}} Wer diese E-Mail hat, kann sie ebenfalls öffnen: Geben Sie sie nicht weiter.',
   'mail.hidden_link': '[Ein privater Link, den nur die anfragende Person erhält]',

@@ -79,9 +79,10 @@ export const staffAccountTextsInGerman: Record<keyof typeof staffAccountTexts, s
   'staff.people.link_made': 'Senden Sie diesen Link an {name}. Er wird nur einmal gezeigt.',
   'staff.people.factor_title': 'Anmeldung in zwei Schritten für alle',
   'staff.people.factor_body':
-    'Ab diesem Tag müssen alle die Anmeldung in zwei Schritten einrichten, bevor sich etwas anderes öffnet. Lassen Sie das Feld leer, um sie von niemandem zu verlangen.',
+    'Ab einem Tag, den Sie wählen, müssen alle die Anmeldung in zwei Schritten einrichten, bevor sich etwas anderes öffnet.',
   'staff.people.factor_own_first': 'Richten Sie sie zuerst für sich selbst ein, unter „Konto und Sicherheit“.',
   'staff.people.factor_from': 'Verlangt ab',
+  'staff.people.factor_from_hint': 'Lassen Sie das Feld leer, um sie von niemandem zu verlangen.',
   'staff.people.factor_submit': 'Speichern',
   'staff.people.factor_saved': 'Gespeichert.',
 };

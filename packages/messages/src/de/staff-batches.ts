@@ -220,7 +220,7 @@ export const staffBatchTextsInGerman: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.dispatch_all': '{left, plural, one {Das Paket verschicken} other {Alle # Pakete verschicken}}',
   'staff.batch.dispatch_all_title': '{left, plural, one {Das Paket} other {Alle # Pakete}} verschicken?',
   'staff.batch.dispatch_all_body':
-    'Sie haben sie zur Zustellung übergeben. {way, select, sent {Alle, die eine E-Mail-Adresse angegeben haben, erhalten in 30 Minuten eine E-Mail.} other {Die E-Mails werden unter „E-Mails“ aufbewahrt: Es ist kein Mailserver eingerichtet.}} Bis dahin können Sie das rückgängig machen.',
+    'Sie haben sie zur Zustellung übergeben. {way, select, sent {Alle, die eine E-Mail-Adresse angegeben haben, erhalten in 30 Minuten eine E-Mail.} other {Die E-Mails werden unter „E-Mails“ aufbewahrt: Es ist kein Mailserver eingerichtet.}} Sie können das 30 Minuten lang rückgängig machen.',
   'staff.batch.unpacked':
     '{extent, select, all {{of, plural, one {Das Paket ist nicht} other {Keines der # Pakete ist}}} other {{count, plural, one {# von {of, number} Paketen ist nicht} other {# von {of, number} Paketen sind nicht}}}} als gepackt markiert.',
   'staff.batch.untracked':

@@ -33,7 +33,7 @@ export const staffCounterTextsInGerman: Record<keyof typeof staffCounterTexts, s
   'staff.counter.handed_now': 'Ausgegeben',
   'staff.counter.handed': 'Ausgegeben: {at}, {by}.',
   'staff.counter.standing.ready': 'Darf ausgegeben werden',
-  'staff.counter.standing.ready_more': 'Der Code stimmt und wurde noch nicht benutzt.',
+  'staff.counter.standing.ready_more': 'Angenommen und noch nicht abgeholt.',
   'staff.counter.standing.not_ready': 'Noch nicht bereit',
   'staff.counter.standing.not_ready_more': '{place} hat dafür noch nicht geöffnet oder öffnet nicht mehr.',
   'staff.counter.standing.other_place': 'Woanders abzuholen',

@@ -150,7 +150,7 @@ export const staffOfferEditorTextsInGerman: Record<keyof typeof staffOfferEditor
   'staff.share.copied': 'Kopiert',
   'staff.share.refused': 'Kopieren nicht möglich. Markieren Sie den Link oben und kopieren Sie ihn.',
 
-  'staff.offers.start': 'Neues Angebot beginnen',
+  'staff.offers.start': 'Wie wird es vergeben?',
   'staff.offers.template.first_come': 'In der Reihenfolge des Eingangs',
   'staff.offers.template_hint.first_come': 'Sofort angenommen, solange Bestand da ist. Danach eine Warteliste.',
   'staff.offers.template.draw': 'Verlosung',

@@ -56,10 +56,10 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.movement.damaged': 'Beschädigt',
   'staff.movement.returned': 'Zurück im Bestand',
   'staff.movement.sent_again': 'Erneut verschickt',
-  'staff.movement_hint.delivery': 'neuer Bestand ist eingetroffen',
+  'staff.movement_hint.delivery': 'Neuer Bestand ist eingetroffen',
   'staff.movement_hint.correction': 'Sie haben gezählt, und die Zahl war falsch',
-  'staff.movement_hint.damaged': 'sie können nicht vergeben werden',
-  'staff.movement_hint.returned': 'sie kamen in gutem Zustand zurück',
+  'staff.movement_hint.damaged': 'Sie können nicht vergeben werden',
+  'staff.movement_hint.returned': 'Sie kamen in gutem Zustand zurück',
 
   'staff.yes': 'ja',
   'staff.no': 'nein',
@@ -72,15 +72,13 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.section.limits': 'Grenzen',
   'staff.section_hint.limits':
     'Der faire Anteil für jeden Haushalt. Wohnung 2 und Wohnung 3 eines Gebäudes sind zwei Haushalte.',
-  'staff.section.dates': 'Termine',
-  'staff.section_hint.dates':
-    'Wann Anfragen möglich sind. Das Angebot öffnet und endet automatisch, auf die Sekunde genau.',
   'staff.section.area': 'Gebiet und Adressen',
   'staff.section_hint.area': 'Für welche Haushalte das Angebot gilt und welche Adressen angenommen werden.',
   'staff.section.asking': 'Was Sie fragen',
   'staff.section_hint.asking': 'Fragen Sie nur, was Sie für die Lieferung brauchen.',
-  'staff.section.sharing_out': 'So wird vergeben',
-  'staff.section_hint.sharing_out': 'Wer etwas bekommt und was den Leuten gesagt wird.',
+  'staff.section.sharing_out': 'Termine und Vergabe',
+  'staff.section_hint.sharing_out':
+    'Wann angefragt werden kann, sekundengenau, wer etwas bekommt und was allen gesagt wird.',
   'staff.section.organisation': 'Organisation und Hinweise',
   'staff.section_hint.organisation': 'Wer verantwortlich ist. Steht auf jeder Seite des Angebots.',
 
@@ -128,6 +126,7 @@ export const staffOfferTextsInGerman: Record<keyof typeof staffOfferTexts, strin
   'staff.editor.opens_at_hint': 'Leer: sobald es veröffentlicht ist.',
   'staff.editor.closes_at': 'Endet',
   'staff.editor.closes_at_hint': 'Leer: wenn Sie es beenden.',
+  'staff.editor.closes_at_hint_draw': 'Eine Verlosung braucht es: Dann steht die Liste fest.',
   'staff.editor.second_time': 'Das zweite Mal {time}',
   'staff.editor.second_time_hint':
     'An diesem Tag wird die Uhr zurückgestellt, {time} gibt es also zweimal. Nicht angekreuzt: das erste Mal.',

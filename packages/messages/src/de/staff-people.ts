@@ -30,6 +30,7 @@ export const staffPeopleTextsInGerman: Record<keyof typeof staffPeopleTexts, str
 
   'staff.invite.title': 'Jemanden einladen',
   'staff.invite.role': 'Rolle',
+  'staff.invite.role_missing': 'Wählen Sie eine Rolle',
   'staff.invite.submit': 'Einladungslink erstellen',
   'staff.invite.made': 'Senden Sie diesen Link an die Person, die Sie einladen ({role}). Er wird nur einmal gezeigt.',
   'staff.invite.copy': 'Link kopieren',

@@ -34,7 +34,7 @@ export const staffRequestTextsInGerman: Record<keyof typeof staffRequestTexts, s
 
   'staff.queue.open': 'Einzeln entscheiden',
   'staff.queue.title': 'Anfragen in Prüfung, einzeln',
-  'staff.queue.left': '{count, plural, one {die letzte} other {noch #}}',
+  'staff.queue.left': '{count, plural, one {die letzte Entscheidung} other {# zu entscheiden}}',
   'staff.queue.whole': 'Ganze Anfrage',
   'staff.queue.skip': 'Überspringen',
   'staff.queue.next': 'Weiter',

@@ -63,6 +63,7 @@ export const staffTodayTextsInGerman: Record<keyof typeof staffTodayTexts, strin
   'staff.today.event.opens': '{title} öffnet',
   'staff.today.event.closes': '{title} endet',
   'staff.today.event.draw': 'Verlosung: {title}',
+  'staff.today.event.draw_due': 'Wert der Verlosung eingeben: {title}',
 
   'staff.today.offer': 'Angebot',
   'staff.today.state': 'Status',

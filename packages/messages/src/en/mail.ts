@@ -82,7 +82,8 @@ export const mailTexts = {
   'mail.open':
     '{state, select, accepted {See or change my request} held {See or change my request} waitlisted {See or change my request} entered {See or change my request} other {See my request}}',
   'mail.confirm_link.button': 'Confirm my request',
-  // Headings for the requested items and for an address.
+  // Headings for the reference, the requested items and an address.
+  'mail.matter.reference': 'Your reference',
   'mail.matter.items': 'What',
   'mail.matter.to': 'Deliver to',
   'mail.matter.where': 'Where you collect it',
@@ -93,7 +94,6 @@ export const mailTexts = {
     'You get this email because you asked for “{offer}”.{reply, select, yes { Answer it, and your words reach {organisation}.} other {}}',
   'mail.drawn': 'The draw has been held, and your request was drawn.',
   'mail.draw_day': 'The draw is held on {date}.',
-  'mail.reference': 'Your reference is {reference}.',
   // {opens} is “link” if a link follows below, otherwise “button”.
   'mail.status':
     '{opens, select, link {This link opens your request.} other {The button opens your request.}} Whoever has this email can open it too: keep it to yourself.',

@@ -76,9 +76,10 @@ export const staffAccountTexts = {
   'staff.people.link_made': 'Send this link to {name}. It’s shown only once.',
   'staff.people.factor_title': 'Two-factor sign-in for everybody',
   'staff.people.factor_body':
-    'From this day on, everybody must set up two-factor sign-in before anything else opens. Leave it empty to require it of nobody.',
+    'From a day you choose, everybody must set up two-factor sign-in before anything else opens.',
   'staff.people.factor_own_first': 'Set it up for yourself first, under “Account and security”.',
   'staff.people.factor_from': 'Required from',
+  'staff.people.factor_from_hint': 'Leave it empty to require it of nobody.',
   'staff.people.factor_submit': 'Save',
   'staff.people.factor_saved': 'Saved.',
 };

@@ -205,7 +205,7 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_all': '{left, plural, one {Dispatch the parcel} other {Dispatch all # parcels}}',
   'staff.batch.dispatch_all_title': 'Dispatch {left, plural, one {the parcel} other {all # parcels}}?',
   'staff.batch.dispatch_all_body':
-    'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed in 30 minutes.} other {Emails are kept under “Emails”: no mail server is set up.}} Until then you can undo this.',
+    'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed in 30 minutes.} other {Emails are kept under “Emails”: no mail server is set up.}} You can undo this for 30 minutes.',
   'staff.batch.unpacked':
     '{extent, select, all {{of, plural, one {The parcel isn’t} other {None of the # parcels is}}} other {{count, plural, one {# of {of, number} parcels isn’t} other {# of {of, number} parcels aren’t}}}} ticked as packed.',
   'staff.batch.untracked':

@@ -182,7 +182,7 @@ export const staffOfferEditorTexts = {
   'staff.share.copied': 'Copied',
   'staff.share.refused': 'Couldn’t copy. Select the link above and copy it.',
 
-  'staff.offers.start': 'Start a new offer',
+  'staff.offers.start': 'How is it given?',
   'staff.offers.template.first_come': 'First come, first served',
   'staff.offers.template_hint.first_come': 'Accepted at once while there is stock. Then a queue.',
   'staff.offers.template.draw': 'A draw',

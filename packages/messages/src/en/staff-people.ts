@@ -28,6 +28,7 @@ export const staffPeopleTexts = {
 
   'staff.invite.title': 'Invite someone',
   'staff.invite.role': 'Role',
+  'staff.invite.role_missing': 'Choose a role',
   'staff.invite.submit': 'Create invitation link',
   'staff.invite.made': 'Send this link to the person you’re inviting ({role}). It’s shown only once.',
   'staff.invite.copy': 'Copy link',

@@ -1,7 +1,7 @@
 export const staffRequestTexts = {
   'staff.state.accepted': 'Accepted',
   'staff.state.held': 'Held',
-  'staff.state.waitlisted': 'Waitlisted',
+  'staff.state.waitlisted': 'In the queue',
   'staff.state.entered': 'Entered',
   'staff.state.packed': 'Packed',
   'staff.state.dispatched': 'Dispatched',
@@ -15,7 +15,7 @@ export const staffRequestTexts = {
   // For several requests, next to or above their number.
   'staff.states.accepted': 'Accepted',
   'staff.states.held': 'Held',
-  'staff.states.waitlisted': 'Waitlisted',
+  'staff.states.waitlisted': 'In the queue',
   'staff.states.entered': 'Entered',
   'staff.states.packed': 'Packed',
   'staff.states.dispatched': 'Dispatched',
@@ -33,7 +33,7 @@ export const staffRequestTexts = {
 
   'staff.queue.open': 'Decide them one by one',
   'staff.queue.title': 'Held requests, one by one',
-  'staff.queue.left': '{count, plural, one {the last one} other {# left}}',
+  'staff.queue.left': '{count, plural, one {the last to decide} other {# to decide}}',
   'staff.queue.whole': 'Whole request',
   'staff.queue.skip': 'Skip',
   'staff.queue.next': 'Next',

@@ -61,6 +61,7 @@ export const staffTodayTexts = {
   'staff.today.event.opens': '{title} opens',
   'staff.today.event.closes': '{title} closes',
   'staff.today.event.draw': 'Draw: {title}',
+  'staff.today.event.draw_due': 'Enter the value of the draw: {title}',
 
   'staff.today.offer': 'Offer',
   'staff.today.state': 'State',

@@ -81,11 +81,11 @@ export const staffTexts = {
   'staff.role.fulfiller': 'Fulfiller',
   'staff.role.packer': 'Packer',
   'staff.role.viewer': 'Viewer',
-  'staff.role_hint.owner': 'everything, including people, services and retention',
-  'staff.role_hint.editor': 'writes and publishes offers, sees no personal data',
-  'staff.role_hint.fulfiller': 'decides requests and sends things out',
-  'staff.role_hint.packer': 'packs assigned batches; sees their names and addresses, nothing else',
-  'staff.role_hint.viewer': 'sees counts and offers, no personal data',
+  'staff.role_hint.owner': 'Everything, including people, services and retention',
+  'staff.role_hint.editor': 'Writes and publishes offers, sees no personal data',
+  'staff.role_hint.fulfiller': 'Decides requests and sends things out',
+  'staff.role_hint.packer': 'Packs assigned batches; sees their names and addresses, nothing else',
+  'staff.role_hint.viewer': 'Sees counts and offers, no personal data',
 
   'staff.email': 'Email',
   'staff.password': 'Password',
@@ -201,5 +201,5 @@ export const staffTexts = {
   'staff.stock.serves':
     '{accepted, plural, =0 {Nobody in the queue gets one from it.} one {It accepts one request from the queue} other {It accepts # requests from the queue}}{accepted, plural, =0 {} one {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}} other {{emails, plural, =0 {; no email goes out.} one {; one email is {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails are {way, select, sent {sent} other {kept under “Emails”}}.}}}}',
   'staff.movement.count': 'Count',
-  'staff.movement_hint.count': 'you counted what is on the shelf, and the difference is booked',
+  'staff.movement_hint.count': 'You counted what is on the shelf, and the difference is booked',
 };

@@ -77,6 +77,7 @@ export const mailTextsInSpanish: Record<keyof typeof mailTexts, string> = {
   'mail.open':
     '{state, select, accepted {Ver o cambiar mi solicitud} held {Ver o cambiar mi solicitud} waitlisted {Ver o cambiar mi solicitud} entered {Ver o cambiar mi solicitud} other {Ver mi solicitud}}',
   'mail.confirm_link.button': 'Confirmar mi solicitud',
+  'mail.matter.reference': 'Su número de referencia',
   'mail.matter.items': 'Qué',
   'mail.matter.to': 'Entregar a',
   'mail.matter.where': 'Dónde recogerlo',
@@ -87,7 +88,6 @@ export const mailTextsInSpanish: Record<keyof typeof mailTexts, string> = {
     'Recibe este correo porque solicitó «{offer}».{reply, select, yes { Si lo responde, su mensaje llega a {organisation}.} other {}}',
   'mail.drawn': 'Se ha celebrado el sorteo, y ha salido su solicitud.',
   'mail.draw_day': 'El sorteo se celebra el {date}.',
-  'mail.reference': 'Su número de referencia es {reference}.',
   'mail.status':
     '{opens, select, link {Este enlace abre su solicitud.} other {El botón abre su solicitud.}} Quien tenga este correo también puede abrirla: no lo comparta.',
   'mail.hidden_link': '[Un enlace privado que solo recibe la persona solicitante]',

@@ -79,6 +79,7 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
   'mail.open':
     '{state, select, accepted {Voir ou modifier ma demande} held {Voir ou modifier ma demande} waitlisted {Voir ou modifier ma demande} entered {Voir ou modifier ma demande} other {Voir ma demande}}',
   'mail.confirm_link.button': 'Confirmer ma demande',
+  'mail.matter.reference': 'Votre référence',
   'mail.matter.items': 'Objet de la demande',
   'mail.matter.to': 'Livraison à',
   'mail.matter.where': 'Lieu de retrait',
@@ -89,7 +90,6 @@ export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
     'Vous recevez cet e-mail parce que vous avez demandé « {offer} ».{reply, select, yes { Répondez-y, et {organisation} vous lira.} other {}}',
   'mail.drawn': 'Le tirage a eu lieu, et votre demande a été tirée au sort.',
   'mail.draw_day': 'Le tirage a lieu le {date}.',
-  'mail.reference': 'Votre référence : {reference}.',
   'mail.status':
     '{opens, select, link {Ce lien ouvre votre demande.} other {Le bouton ouvre votre demande.}} Toute personne qui a cet e-mail peut faire de même : gardez-le pour vous.',
   'mail.hidden_link': '[Lien privé que seul le visiteur reçoit]',

@@ -79,9 +79,10 @@ export const staffAccountTextsInFrench: Record<keyof typeof staffAccountTexts, s
   'staff.people.link_made': 'Envoyez ce lien à {name}. Il n’est affiché qu’une fois.',
   'staff.people.factor_title': 'Connexion en deux étapes pour toute l’équipe',
   'staff.people.factor_body':
-    'À partir de ce jour, chacun doit configurer la connexion en deux étapes avant de pouvoir ouvrir autre chose. Laissez vide pour ne l’exiger de personne.',
+    'À partir d’un jour que vous choisissez, chacun doit configurer la connexion en deux étapes avant de pouvoir ouvrir autre chose.',
   'staff.people.factor_own_first': 'Configurez-la d’abord pour vous-même, sous « Compte et sécurité ».',
   'staff.people.factor_from': 'Exigée à partir du',
+  'staff.people.factor_from_hint': 'Laissez vide pour ne l’exiger de personne.',
   'staff.people.factor_submit': 'Enregistrer',
   'staff.people.factor_saved': 'C’est enregistré.',
 };

@@ -218,7 +218,7 @@ export const staffBatchTextsInFrench: Record<keyof typeof staffBatchTexts, strin
   'staff.batch.dispatch_all_title':
     '{left, plural, one {Expédier le colis} many {Expédier les # de colis} other {Expédier les # colis}} ?',
   'staff.batch.dispatch_all_body':
-    'Vous les avez remis pour livraison. {way, select, sent {Les personnes qui ont donné une adresse e-mail sont averties dans 30 minutes.} other {Les e-mails sont conservés sous « E-mails » : aucun serveur de messagerie n’est configuré.}} D’ici là, vous pouvez annuler l’expédition.',
+    'Vous les avez remis pour livraison. {way, select, sent {Les personnes qui ont donné une adresse e-mail sont averties dans 30 minutes.} other {Les e-mails sont conservés sous « E-mails » : aucun serveur de messagerie n’est configuré.}} Vous pouvez annuler l’expédition pendant 30 minutes.',
   'staff.batch.unpacked':
     '{extent, select, all {{of, plural, one {Le colis n’est pas marqué prêt} many {Aucun des # de colis n’est marqué prêt} other {Aucun des # colis n’est marqué prêt}}} other {{count, plural, one {# colis sur {of, number} n’est pas marqué prêt} many {# de colis sur {of, number} ne sont pas marqués prêts} other {# colis sur {of, number} ne sont pas marqués prêts}}}}.',
   'staff.batch.untracked':

@@ -35,7 +35,7 @@ export const staffCounterTextsInFrench: Record<keyof typeof staffCounterTexts, s
   'staff.counter.handed_now': 'Remis',
   'staff.counter.handed': 'Remis le {at} par {by}.',
   'staff.counter.standing.ready': 'Peut être remis',
-  'staff.counter.standing.ready_more': 'Le code est bon et n’a pas encore servi.',
+  'staff.counter.standing.ready_more': 'Acceptée, et pas encore retirée.',
   'staff.counter.standing.not_ready': 'Pas encore prêt',
   'staff.counter.standing.not_ready_more': 'Le retrait n’y est pas encore ouvert, ou ne l’est plus : {place}.',
   'staff.counter.standing.other_place': 'À retirer ailleurs',

@@ -154,7 +154,7 @@ export const staffOfferEditorTextsInFrench: Record<keyof typeof staffOfferEditor
   'staff.share.copied': 'Copié',
   'staff.share.refused': 'Copie impossible. Sélectionnez le lien ci-dessus et copiez-le.',
 
-  'staff.offers.start': 'Commencer une nouvelle offre',
+  'staff.offers.start': 'Comment est-ce attribué ?',
   'staff.offers.template.first_come': 'Premier arrivé, premier servi',
   'staff.offers.template_hint.first_come': 'Acceptée aussitôt tant qu’il y a du stock. Puis une file d’attente.',
   'staff.offers.template.draw': 'Un tirage au sort',

@@ -54,10 +54,10 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.movement.damaged': 'Casse',
   'staff.movement.returned': 'Retour en stock',
   'staff.movement.sent_again': 'Renvoyé',
-  'staff.movement_hint.delivery': 'du nouveau stock est arrivé',
-  'staff.movement_hint.correction': 'vous avez compté, et le chiffre était faux',
-  'staff.movement_hint.damaged': 'ces exemplaires ne peuvent pas être distribués',
-  'staff.movement_hint.returned': 'ces exemplaires sont revenus en bon état',
+  'staff.movement_hint.delivery': 'Du nouveau stock est arrivé',
+  'staff.movement_hint.correction': 'Vous avez compté, et le chiffre était faux',
+  'staff.movement_hint.damaged': 'Ces exemplaires ne peuvent pas être distribués',
+  'staff.movement_hint.returned': 'Ces exemplaires sont revenus en bon état',
 
   'staff.yes': 'oui',
   'staff.no': 'non',
@@ -70,15 +70,13 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.section.limits': 'Limites',
   'staff.section_hint.limits':
     'La part équitable de chaque logement. L’appartement 2 et l’appartement 3 d’un bâtiment sont deux logements.',
-  'staff.section.dates': 'Dates',
-  'staff.section_hint.dates':
-    'Quand les demandes sont possibles. L’offre ouvre et ferme automatiquement, à la seconde près.',
   'staff.section.area': 'Secteur et adresses',
   'staff.section_hint.area': 'Quels logements sont concernés, et quelles adresses sont acceptées.',
   'staff.section.asking': 'Ce que vous demandez aux visiteurs',
   'staff.section_hint.asking': 'Demandez ce qu’il faut pour livrer, et rien de plus.',
-  'staff.section.sharing_out': 'Attribution',
-  'staff.section_hint.sharing_out': 'Qui en reçoit un, et ce qui est dit aux visiteurs.',
+  'staff.section.sharing_out': 'Dates et attribution',
+  'staff.section_hint.sharing_out':
+    'Quand demander, à la seconde près, qui en reçoit un, et ce qui est dit aux visiteurs.',
   'staff.section.organisation': 'Organisme et mentions',
   'staff.section_hint.organisation': 'Qui est responsable. Affiché sur chaque page de l’offre.',
 
@@ -128,6 +126,7 @@ export const staffOfferTextsInFrench: Record<keyof typeof staffOfferTexts, strin
   'staff.editor.opens_at_hint': 'Vide : dès la publication.',
   'staff.editor.closes_at': 'Fermeture',
   'staff.editor.closes_at_hint': 'Vide : quand vous la fermez.',
+  'staff.editor.closes_at_hint_draw': 'Nécessaire : la liste des participants est alors arrêtée.',
   'staff.editor.second_time': 'Le second {time}',
   'staff.editor.second_time_hint':
     'Ce jour-là, on recule d’une heure : {time} revient deux fois. Non coché : le premier.',

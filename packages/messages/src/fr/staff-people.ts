@@ -30,6 +30,7 @@ export const staffPeopleTextsInFrench: Record<keyof typeof staffPeopleTexts, str
 
   'staff.invite.title': 'Inviter quelqu’un',
   'staff.invite.role': 'Rôle',
+  'staff.invite.role_missing': 'Choisissez un rôle',
   'staff.invite.submit': 'Créer un lien d’invitation',
   'staff.invite.made': 'Envoyez ce lien à la personne que vous invitez ({role}). Il n’est affiché qu’une fois.',
   'staff.invite.copy': 'Copier le lien',

@@ -34,7 +34,7 @@ export const staffRequestTextsInFrench: Record<keyof typeof staffRequestTexts, s
 
   'staff.queue.open': 'Décider une par une',
   'staff.queue.title': 'Demandes à vérifier, une par une',
-  'staff.queue.left': '{count, plural, one {la dernière} many {encore #} other {encore #}}',
+  'staff.queue.left': '{count, plural, one {la dernière à traiter} many {# de demandes à traiter} other {# à traiter}}',
   'staff.queue.whole': 'Demande complète',
   'staff.queue.skip': 'Passer',
   'staff.queue.next': 'Suivante',

@@ -66,6 +66,7 @@ export const staffTodayTextsInFrench: Record<keyof typeof staffTodayTexts, strin
   'staff.today.event.opens': 'Ouverture : {title}',
   'staff.today.event.closes': 'Fermeture : {title}',
   'staff.today.event.draw': 'Tirage : {title}',
+  'staff.today.event.draw_due': 'Saisir la valeur du tirage : {title}',
 
   'staff.today.offer': 'Offre',
   'staff.today.state': 'État',

@@ -82,11 +82,11 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.role.fulfiller': 'Traitement',
   'staff.role.packer': 'Préparation',
   'staff.role.viewer': 'Consultation',
-  'staff.role_hint.owner': 'tout, y compris l’équipe, les services et la conservation',
-  'staff.role_hint.editor': 'rédige et publie les offres, ne voit aucune donnée personnelle',
-  'staff.role_hint.fulfiller': 'décide des demandes et expédie',
-  'staff.role_hint.packer': 'prépare les lots affectés ; voit leurs noms et adresses, rien d’autre',
-  'staff.role_hint.viewer': 'voit les chiffres et les offres, aucune donnée personnelle',
+  'staff.role_hint.owner': 'Tout, y compris l’équipe, les services et la conservation',
+  'staff.role_hint.editor': 'Rédige et publie les offres, ne voit aucune donnée personnelle',
+  'staff.role_hint.fulfiller': 'Décide des demandes et expédie',
+  'staff.role_hint.packer': 'Prépare les lots affectés ; voit leurs noms et adresses, rien d’autre',
+  'staff.role_hint.viewer': 'Voit les chiffres et les offres, aucune donnée personnelle',
 
   'staff.email': 'Adresse e-mail',
   'staff.password': 'Mot de passe',
@@ -203,5 +203,5 @@ export const staffTextsInFrench: Record<keyof typeof staffTexts, string> = {
   'staff.stock.serves':
     '{accepted, plural, =0 {Aucune demande de la file d’attente n’est acceptée.} one {Une demande de la file d’attente est acceptée} many {# de demandes de la file d’attente sont acceptées} other {# demandes de la file d’attente sont acceptées}}{accepted, plural, =0 {} one {{emails, plural, =0 { ; aucun e-mail ne part.} one { ; un e-mail est {way, select, sent {envoyé} other {conservé sous « E-mails »}}.} many { ; # d’e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.} other { ; # e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.}}} many {{emails, plural, =0 { ; aucun e-mail ne part.} one { ; un e-mail est {way, select, sent {envoyé} other {conservé sous « E-mails »}}.} many { ; # d’e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.} other { ; # e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.}}} other {{emails, plural, =0 { ; aucun e-mail ne part.} one { ; un e-mail est {way, select, sent {envoyé} other {conservé sous « E-mails »}}.} many { ; # d’e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.} other { ; # e-mails sont {way, select, sent {envoyés} other {conservés sous « E-mails »}}.}}}}',
   'staff.movement.count': 'Comptage',
-  'staff.movement_hint.count': 'vous avez compté ce qui est en rayon, et la différence est enregistrée',
+  'staff.movement_hint.count': 'Vous avez compté ce qui est en rayon, et la différence est enregistrée',
 };

@@ -77,6 +77,7 @@ export const mailTextsInPolish: Record<keyof typeof mailTexts, string> = {
   'mail.open':
     '{state, select, accepted {Zobacz lub zmień zgłoszenie} held {Zobacz lub zmień zgłoszenie} waitlisted {Zobacz lub zmień zgłoszenie} entered {Zobacz lub zmień zgłoszenie} other {Zobacz zgłoszenie}}',
   'mail.confirm_link.button': 'Potwierdź moje zgłoszenie',
+  'mail.matter.reference': 'Numer zgłoszenia',
   'mail.matter.items': 'Co',
   'mail.matter.to': 'Dostawa do',
   'mail.matter.where': 'Miejsce odbioru',
@@ -87,7 +88,6 @@ export const mailTextsInPolish: Record<keyof typeof mailTexts, string> = {
     'Ten e-mail dotyczy zgłoszenia do oferty „{offer}”.{reply, select, yes { Odpowiedź na niego trafi do: {organisation}.} other {}}',
   'mail.drawn': 'Losowanie się odbyło i Państwa los został wylosowany.',
   'mail.draw_day': 'Data losowania: {date}.',
-  'mail.reference': 'Numer zgłoszenia: {reference}.',
   'mail.status':
     '{opens, select, link {Ten link otwiera zgłoszenie.} other {Przycisk otwiera zgłoszenie.}} Kto ma ten e-mail, też może je otworzyć: nie przekazuj go nikomu.',
   'mail.hidden_link': '[Prywatny link, który otrzymuje tylko osoba zgłaszająca]',

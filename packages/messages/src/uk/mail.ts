@@ -78,6 +78,7 @@ export const mailTextsInUkrainian: Record<keyof typeof mailTexts, string> = {
   'mail.open':
     '{state, select, accepted {Переглянути або змінити заявку} held {Переглянути або змінити заявку} waitlisted {Переглянути або змінити заявку} entered {Переглянути або змінити заявку} other {Переглянути заявку}}',
   'mail.confirm_link.button': 'Підтвердити мою заявку',
+  'mail.matter.reference': 'Номер заявки',
   'mail.matter.items': 'Що',
   'mail.matter.to': 'Доставити за адресою',
   'mail.matter.where': 'Де забрати',
@@ -88,7 +89,6 @@ export const mailTextsInUkrainian: Record<keyof typeof mailTexts, string> = {
     'Ви отримали цей лист, бо подали заявку на «{offer}».{reply, select, yes { Якщо відповісте на нього, Ваш лист отримає: {organisation}.} other {}}',
   'mail.drawn': 'Жеребкування відбулося, і Ваш жереб випав.',
   'mail.draw_day': 'Дата жеребкування: {date}.',
-  'mail.reference': 'Номер заявки: {reference}.',
   'mail.status':
     '{opens, select, link {Це посилання відкриває Вашу заявку.} other {Кнопка відкриває Вашу заявку.}} Хто має цей лист, теж може її відкрити: не передавайте його нікому.',
   'mail.hidden_link': '[Приватне посилання, яке отримує лише той, хто подав заявку]',

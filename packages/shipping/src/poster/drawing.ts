@@ -36,6 +36,7 @@ interface TextPlace {
 const minSize = 8;
 const shrink = 0.95;
 /** Above and below the baseline, and between lines, for Latin letters, relative to the font size. */
+/** At least, in ems; letters such as Arabic ones reach further. */
 const ascent = 0.8;
 const descent = 0.25;
 const leading = 1.15;
@@ -59,7 +60,9 @@ export async function textDrawer(texts: readonly string[], region: FontRegion, b
         const em = size / 1000;
         const lines = breakLine(whole, (part) => shape(part).width * em > width).map(shape);
         const pitch = Math.max(leading * size, ...lines.map(({ above, below }) => (above + below) * em));
-        return { lines, pitch, bottom: ascent * size + (lines.length - 1) * pitch + descent * size };
+        const first = Math.max(ascent * size, (lines[0]?.above ?? 0) * em);
+        const last = Math.max(descent * size, (lines.at(-1)?.below ?? 0) * em);
+        return { lines, pitch, first, bottom: first + (lines.length - 1) * pitch + last };
       };
       let size = maxSize;
       let fitted = fit(size);
@@ -70,7 +73,7 @@ export async function textDrawer(texts: readonly string[], region: FontRegion, b
       const shapes = fitted.lines.flatMap((line, at) => {
         const free = width - (line.width * size) / 1000;
         const before = align === 'middle' ? free / 2 : align === 'end' || direction === 'rtl' ? free : 0;
-        return outlines(line, { x: x + before, y: y + ascent * size + at * fitted.pitch, size, fill });
+        return outlines(line, { x: x + before, y: y + fitted.first + at * fitted.pitch, size, fill });
       });
       return { shapes, bottom: y + fitted.bottom };
     },

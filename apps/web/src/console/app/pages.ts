@@ -2,6 +2,7 @@
 export const pages = {
   today: async () => (await import('../features/today/today-page.tsx')).TodayPage,
   offers: async () => (await import('../features/offers/offers-page.tsx')).OffersPage,
+  startOffer: async () => (await import('../features/offers/start-offer-page.tsx')).StartOfferPage,
   offer: async () => (await import('../features/offers/editor/offer-editor-page.tsx')).OfferEditorPage,
   stock: async () => (await import('../features/offers/stock/stock-page.tsx')).StockPage,
   requests: async () => (await import('../features/requests/requests-page.tsx')).RequestsPage,

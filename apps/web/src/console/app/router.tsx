@@ -67,6 +67,7 @@ const routes: RouteObject[] = [
         errorElement: <PageFailed />,
       },
       allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer, stock: pages.stock }),
+      allowed('offers.write', { 'offers/start': pages.startOffer }),
       allowed('requests.read', {
         requests: pages.requests,
         'requests/:requestId': pages.request,

@@ -69,6 +69,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const href = useHref();
   const outside = useOutside();
   const isHydrated = useIsHydrated();
+  const security = isHydrated ? 'running' : page.problem?.code === 'human_check_needed' ? 'absent' : 'awaited';
   const form = useRef<HTMLFormElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const check = useRef<HumanCheckControl>(null);
@@ -164,7 +165,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
             {t('public.action.try_again')}
           </button>
           <div className="check-form__send">
-            <BeforeSend brief={page.brief} isHydrated={isHydrated} />
+            <BeforeSend brief={page.brief} security={security} />
             {previous !== null && (
               <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>
                 <p>{t(`public.check.${needed}_text`, { provider })}</p>
@@ -212,9 +213,16 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
                   {t('public.footer.privacy')}
                 </a>
               </p>
-              <Button type="submit" isBusy={isBusy}>
-                {issue !== null ? t('public.action.try_again') : page.brief.send}
-              </Button>
+              <div className={security === 'awaited' ? 'unless-plain' : undefined}>
+                <Button type="submit" isBusy={isBusy} {...(security === 'awaited' && { name: 'step', value: 'early' })}>
+                  {issue !== null ? t('public.action.try_again') : page.brief.send}
+                </Button>
+              </div>
+              {security === 'awaited' && (
+                <div className="until-hydrated">
+                  <Button type="submit">{page.brief.send}</Button>
+                </div>
+              )}
               {!mayHaveArrived && <p className="quiet">{t('public.check.nothing_reserved')}</p>}
               <p className="quiet" role="status">
                 {phase === 'checking' && t('public.send.checking')}
@@ -233,7 +241,10 @@ function honeypotOf(form: HTMLFormElement): string {
   return typeof value === 'string' ? value : '';
 }
 
-function BeforeSend({ brief, isHydrated }: { brief: CheckPage['brief']; isHydrated: boolean }): ReactNode {
+/** Of a page whose scripts do not run yet: `awaited` until the styles give them up, `absent` once the server has. */
+type Security = 'running' | 'awaited' | 'absent';
+
+function BeforeSend({ brief, security }: { brief: CheckPage['brief']; security: Security }): ReactNode {
   const { t } = useTexts();
   return (
     <section className="box" aria-labelledby="on-send">
@@ -249,11 +260,13 @@ function BeforeSend({ brief, isHydrated }: { brief: CheckPage['brief']; isHydrat
           </span>
         </span>
       </p>
-      <div className={isHydrated ? undefined : 'unless-plain'}>
-        <BriefSteps steps={brief.steps} isAboutToBegin />
-      </div>
-      {!isHydrated && (
-        <div className="until-hydrated">
+      {security !== 'absent' && (
+        <div className={security === 'awaited' ? 'unless-plain' : undefined}>
+          <BriefSteps steps={brief.steps} isAboutToBegin />
+        </div>
+      )}
+      {security !== 'running' && (
+        <div className={security === 'awaited' ? 'until-hydrated' : undefined}>
           <Notice kind="info" title={t('public.check.plain_title')}>
             <p>{t('public.check.plain_text')}</p>
           </Notice>

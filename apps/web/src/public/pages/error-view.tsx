@@ -11,40 +11,55 @@ export function ErrorView({ page }: { page: ErrorPage }): ReactNode {
   const href = useHref();
   const outside = useOutside();
   const kind = errorKind(page.code);
+  const isUnknownRequest = page.code === 'request_not_found';
   return (
     <>
-      <PageHero heading={t(`public.error.${kind}`)} door="shut" />
+      <PageHero
+        heading={t(`public.error.${kind}`)}
+        lead={t(`error.${page.code}`)}
+        door={kind === 'not_here' ? 'dark' : 'shut'}
+      />
       <div className="columns columns--one">
-        <p className="lead">{t(`error.${page.code}`)}</p>
-        {page.sent === null ? (
-          <p>{t(`public.error.${kind}_text`)}</p>
-        ) : (
-          <form method="post" action={page.sent.action}>
-            {page.sent.fields.map(([name, value], at) => (
-              <input key={at} type="hidden" name={name} value={value} />
-            ))}
-            <Button>{t('public.action.try_again')}</Button>
-          </form>
-        )}
-        {page.offerSlug !== null && (
-          <p>
-            <a href={href(`/o/${page.offerSlug}`)}>{t('public.error.to_offer')}</a>
-          </p>
-        )}
-        {page.code === 'request_not_found' && (
-          <p>
-            <a href={href('/r')} {...outside}>
-              {t('public.error.find')}
+        {page.sent === null && <p>{t(`public.error.${kind}_text`)}</p>}
+        <div className="form-end">
+          {page.sent !== null && (
+            <form method="post" action={page.sent.action}>
+              {page.sent.fields.map(([name, value], at) => (
+                <input key={at} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit">{t('public.action.try_again')}</Button>
+            </form>
+          )}
+          {page.offerSlug !== null && (
+            <a className="ds-button ds-button--primary" href={href(`/o/${page.offerSlug}`)}>
+              {t('public.error.to_offer')}
             </a>
-          </p>
-        )}
-        <p>
-          <a href={href('/')} {...outside}>
+          )}
+          {isUnknownRequest && <FindLink />}
+          <a className="ds-button ds-button--secondary" href={href('/')} {...outside}>
             {t('public.action.other_offers')}
           </a>
-        </p>
+        </div>
         <p className="quiet">{t('public.error.request_id', { id: page.requestId })}</p>
       </div>
     </>
+  );
+}
+
+/** Leads to the form with the reference filled in. */
+function FindLink(): ReactNode {
+  const { t, frame } = useTexts();
+  const href = useHref();
+  const outside = useOutside();
+  const find = href('/r');
+  const reference = frame.path.split('/')[2] ?? '';
+  return (
+    <a
+      className="ds-button ds-button--primary"
+      href={`${find}${find.includes('?') ? '&' : '?'}reference=${encodeURIComponent(reference)}`}
+      {...outside}
+    >
+      {t('public.error.find')}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { StatusPage } from '@doorstep/contract';
-import { Button, useIsHydrated } from '@doorstep/ui';
+import { useIsHydrated } from '@doorstep/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
 import { BriefTexts } from '../brief/brief-texts.tsx';
@@ -167,12 +167,12 @@ function ReceiptActions({ link }: { link: string }): ReactNode {
   };
   return (
     <div className="receipt__actions">
-      <Button look="quiet" onClick={() => void copy()}>
+      <button type="button" className="ds-link-button" onClick={() => void copy()}>
         {t('public.receipt.copy')}
-      </Button>
-      <Button look="quiet" onClick={() => print()}>
+      </button>
+      <button type="button" className="ds-link-button" onClick={() => print()}>
         {t('public.receipt.print')}
-      </Button>
+      </button>
       <span className="receipt__status" role="status">
         {announcement}
       </span>

@@ -9,7 +9,7 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { offerTemplates } from './offer-template.ts';
+import { OfferTemplates } from './start-offer-page.tsx';
 
 const offersEveryMs = 30_000;
 
@@ -18,7 +18,7 @@ export function OffersPage() {
   const offers = useAll('GET /offers', {}, { refetchInterval: offersEveryMs });
   const mayWrite = useAllowed('offers.write');
   const makeOne = mayWrite ? (
-    <Link className="ds-button" to="/staff/offers/new">
+    <Link className="ds-button" to="/staff/offers/start">
       {t('staff.offers.new')}
     </Link>
   ) : null;
@@ -78,7 +78,6 @@ function List({ all, mayWrite }: { all: OfferSummary[]; mayWrite: boolean }) {
           {search === '' ? t('staff.offers.none_archived') : t('staff.offers.none_found', { search })}
         </p>
       )}
-      {mayWrite && <StartOffer like={all.findLast(({ status }) => status !== 'draft') ?? all.at(-1)} />}
       <TimeZoneNote />
     </>
   );
@@ -100,26 +99,7 @@ function NoOffers({ mayWrite }: { mayWrite: boolean }) {
           <li>{t('staff.offers.empty_step_publish')}</li>
         </ol>
       ) : null}
-      {mayWrite ? <StartOffer /> : null}
+      {mayWrite ? <OfferTemplates all={[]} /> : null}
     </EmptyState>
-  );
-}
-
-/** @param like The offer to copy organisation, area and notices from. */
-function StartOffer({ like }: { like?: OfferSummary | undefined }) {
-  const { t } = useTexts();
-  const more = like === undefined ? '' : `&like=${encodeURIComponent(like.id)}`;
-  return (
-    <section className="start-offer" aria-labelledby="start-offer">
-      <h2 id="start-offer">{t('staff.offers.start')}</h2>
-      <ul className="templates">
-        {offerTemplates.map((template) => (
-          <li key={template}>
-            <Link to={`/staff/offers/new?template=${template}${more}`}>{t(`staff.offers.template.${template}`)}</Link>
-            <p className="muted">{t(`staff.offers.template_hint.${template}`)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

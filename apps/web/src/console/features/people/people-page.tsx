@@ -26,9 +26,13 @@ export function PeoplePage() {
       <Loaded query={people}>
         {(all) => <PeopleTable people={all} onAsk={(action, person) => setAsked({ action, person })} />}
       </Loaded>
-      <InviteForm />
-      <SecondFactorRule />
-      <OpenInvitations onCancelled={() => announceDone(t('staff.invite.cancelled'))} />
+      <div className="two-columns">
+        <InviteForm />
+        <div className="stack">
+          <OpenInvitations onCancelled={() => announceDone(t('staff.invite.cancelled'))} />
+          <SecondFactorRule />
+        </div>
+      </div>
       <PersonDialog asked={asked} onClose={() => setAsked(null)} onDone={announceDone} />
     </>
   );

@@ -3,7 +3,14 @@ import { RadioGroup } from '@doorstep/ui';
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
-export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+interface RoleChoiceProps {
+  /** Null before a role is chosen. */
+  value: Role | null;
+  error?: string | undefined;
+  onChange: (role: Role) => void;
+}
+
+export function RoleChoice({ value, error, onChange }: RoleChoiceProps) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -11,7 +18,8 @@ export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: 
       id={id}
       name={`role-${id}`}
       legend={t('staff.invite.role')}
-      value={value}
+      value={value ?? ''}
+      error={error}
       choices={roles.map((role) => ({
         value: role,
         label: t(`staff.role.${role}`),

@@ -47,6 +47,7 @@ function Rule({ from }: { from: AccountView['secondFactorRequiredFrom'] }) {
       <ErrorNotice error={save.error} />
       <TextField
         label={t('staff.people.factor_from')}
+        hint={t('staff.people.factor_from_hint')}
         type="date"
         value={day}
         onChange={({ target }) => setDay(target.value)}

@@ -20,9 +20,11 @@ export function ComingUp({ today: { at, held }, offers }: { today: Today; offers
             { kind: 'opens', at: offer.opensAt, offer } as const,
             { kind: 'closes', at: offer.closesAt, offer } as const,
           ]),
-      { kind: 'draw', at: offer.drawAt, offer } as const,
+      { kind: isDrawDue(offer, at) ? 'draw_due' : 'draw', at: offer.drawAt, offer } as const,
     ])
-    .flatMap((event) => (event.at === null || event.at <= at ? [] : [{ ...event, at: event.at }]))
+    .flatMap((event) =>
+      event.at === null || (event.at <= at && event.kind !== 'draw_due') ? [] : [{ ...event, at: event.at }],
+    )
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, maxShown);
   const lapsing = held?.lapsing ?? 0;
@@ -44,6 +46,11 @@ export function ComingUp({ today: { at, held }, offers }: { today: Today; offers
       </ul>
     </section>
   );
+}
+
+/** Its day has come, and its entries still wait for the value. */
+export function isDrawDue({ status, drawAt, counts }: OfferSummary, at: string): boolean {
+  return status !== 'archived' && drawAt !== null && drawAt <= at && (counts.entered ?? 0) > 0;
 }
 
 function Event({ when, children }: { when: ReactNode; children: ReactNode }) {

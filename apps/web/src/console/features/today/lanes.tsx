@@ -10,11 +10,18 @@ import { AgeBar, heldAddress } from './age-bar.tsx';
 const maxShown = 3;
 const batchesEveryMs = 10_000;
 
+interface LanesProps {
+  today: Today;
+  /** A draw waits for its value, which is said beside the lanes. */
+  isDrawDue: boolean;
+}
+
 /** Waiting work by kind; people see only the kinds they may do. */
-export function Lanes({ today: { at, held, claims, batches, lowStock } }: { today: Today }) {
+export function Lanes({ today: { at, held, claims, batches, lowStock }, isDrawDue }: LanesProps) {
   const { t } = useTexts();
   const counts = [held?.requests, claims?.open, batches === null ? 0 : batches.waiting + batches.open, lowStock.length];
-  if (counts.every((count) => (count ?? 0) === 0)) return <p className="lane-quiet">{t('staff.today.quiet')}</p>;
+  if (counts.every((count) => (count ?? 0) === 0))
+    return isDrawDue ? null : <p className="lane-quiet">{t('staff.today.quiet')}</p>;
   return (
     <div className="lanes">
       {held === null ? null : <ToDecide held={held} />}

@@ -14,7 +14,7 @@ import { formatLongDay } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { AlarmBanner } from './alarm-banner.tsx';
 import { Arrivals } from './arrivals.tsx';
-import { ComingUp } from './coming-up.tsx';
+import { ComingUp, isDrawDue } from './coming-up.tsx';
 import { Lanes } from './lanes.tsx';
 
 const offersEveryMs = 30_000;
@@ -42,7 +42,7 @@ export function TodayPage() {
                 </Link>
               ) : null}
               {mayWrite ? (
-                <Link className="ds-button ds-button--secondary" to="/staff/offers/new">
+                <Link className="ds-button ds-button--secondary" to="/staff/offers/start">
                   {t('staff.offers.new')}
                 </Link>
               ) : null}
@@ -66,7 +66,7 @@ export function TodayPage() {
 function Work({ today, offers }: { today: Today; offers: OfferSummary[] }) {
   return (
     <div className="today">
-      <Lanes today={today} />
+      <Lanes today={today} isDrawDue={offers.some((offer) => isDrawDue(offer, today.at))} />
       <div className="today-middle">
         <Arrivals days={today.days} />
         <ComingUp today={today} offers={offers} />
@@ -83,7 +83,7 @@ function FirstOffer({ mayWrite }: { mayWrite: boolean }) {
     <EmptyState title={t('staff.today.first_title')}>
       <p>{t('staff.today.first_body')}</p>
       {mayWrite ? (
-        <Link className="ds-button ds-button--primary" to="/staff/offers">
+        <Link className="ds-button ds-button--primary" to="/staff/offers/start">
           {t('staff.offers.new')}
         </Link>
       ) : null}

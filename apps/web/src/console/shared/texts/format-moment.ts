@@ -1,14 +1,18 @@
 /**
- * A time in words: `21 Nov 2026, 14:05`.
+ * A time in words: `21 Nov, 14:05`, and for another year `21 Nov 2025, 14:05`.
  * @param at ISO 8601.
  * @param timeZone IANA name; by default the viewer's.
  */
 export function formatMoment(at: string, language: string, timeZone?: string): string {
+  const moment = new Date(at);
   return new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(moment.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
     ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(new Date(at));
+  }).format(moment);
 }
 
 /** A time to the second: `21 Nov 2026, 14:05:32`. */

@@ -17,7 +17,6 @@ import { SectionLinks, SectionTabs } from './section-links.tsx';
 import { AreaSection } from './sections/area-section.tsx';
 import { AskingSection } from './sections/asking-section.tsx';
 import { CollectionSection } from './sections/collection-section.tsx';
-import { DatesSection } from './sections/dates-section.tsx';
 import { ItemsSection } from './sections/items-section.tsx';
 import { LimitsSection } from './sections/limits-section.tsx';
 import { OrganisationSection } from './sections/organisation-section.tsx';
@@ -95,11 +94,10 @@ function Sections() {
       <WhatSection />
       <ItemsSection />
       <LimitsSection />
-      <DatesSection />
+      <SharingOutSection />
       <CollectionSection />
       <AreaSection />
       <AskingSection />
-      <SharingOutSection />
       <OrganisationSection />
     </>
   );

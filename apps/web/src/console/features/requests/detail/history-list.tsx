@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { foldViews } from './fold-views.ts';
 import { HistoryItem } from './history-item.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -12,7 +13,7 @@ export function HistoryList({ request }: { request: RequestDetail }) {
   // Entries of the same instant keep the order of the list.
   const latestFirst = history.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
   const changes = latestFirst.filter(({ action }) => action !== viewed);
-  const views = latestFirst.filter(({ action }) => action === viewed);
+  const views = foldViews(latestFirst.filter(({ action }) => action === viewed));
   return (
     <section className="panel">
       <h2>{t('staff.request.history')}</h2>

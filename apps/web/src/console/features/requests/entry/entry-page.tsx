@@ -1,5 +1,6 @@
+import type { OfferSummary } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useOfferChoices } from '../../../shared/api/use-offer-choices.ts';
 import { SelectField } from '../../../shared/form/fields.tsx';
 import { Loaded } from '../../../shared/page/loaded.tsx';
@@ -12,8 +13,9 @@ import { EntryForm } from './entry-form.tsx';
 export function EntryPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
-  const offerId = search.get('offer') ?? '';
   const offers = useOfferChoices();
+  const only = offers.data?.filter(({ phase }) => phase === 'open') ?? [];
+  const offerId = search.get('offer') ?? (only.length === 1 ? only[0]?.id : null) ?? '';
   return (
     <>
       <PageHeading title={t('staff.entry.title')} />
@@ -30,7 +32,11 @@ export function EntryPage() {
                   {t('staff.entry.not_open', { phase: named.phase ?? named.status, title: named.title })}
                 </Notice>
               ) : null}
-              {open.length > 0 ? (
+              {open.length === 0 ? (
+                <Notice kind="info">{t('staff.entry.none_open')}</Notice>
+              ) : offerId === '' ? (
+                <OpenOffers offers={open} />
+              ) : (
                 <SelectField
                   label={t('staff.entry.offer')}
                   value={open.some(({ id }) => id === offerId) ? offerId : ''}
@@ -40,8 +46,6 @@ export function EntryPage() {
                   ]}
                   onChange={(event) => setSearch(event.target.value === '' ? {} : { offer: event.target.value })}
                 />
-              ) : (
-                <Notice kind="info">{t('staff.entry.none_open')}</Notice>
               )}
               {offerId === '' || isShut ? null : <OfferEntry key={offerId} offerId={offerId} />}
             </>
@@ -49,6 +53,31 @@ export function EntryPage() {
         }}
       </Loaded>
     </>
+  );
+}
+
+/** The choice of an offer, as cards with what is left of each. */
+function OpenOffers({ offers }: { offers: OfferSummary[] }) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('staff.entry.choose_offer')}>
+      <h2>{t('staff.entry.choose_offer')}</h2>
+      <ul className="templates">
+        {offers.map(({ id, title, stock }) => (
+          <li key={id}>
+            <Link to={`?offer=${encodeURIComponent(id)}`} dir="auto">
+              {title}
+            </Link>
+            {stock.map(({ itemId, name, stock: all, taken }) => (
+              <p key={itemId} className="muted">
+                <bdi>{name}</bdi>
+                {all === null ? null : <> · {t('staff.today.left', { left: Math.max(0, all - taken) })}</>}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

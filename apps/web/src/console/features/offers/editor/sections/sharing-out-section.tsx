@@ -4,6 +4,7 @@ import { CheckField, TextField } from '../../../../shared/form/fields.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';
+import { DateFields } from './date-fields.tsx';
 import { DrawFormatFields } from './draw-format-fields.tsx';
 import { OfferRadioField } from '../offer-radio-field.tsx';
 import { OfferText } from '../offer-text.tsx';
@@ -25,6 +26,7 @@ export function SharingOutSection() {
           hint: t(`staff.allocation_hint.${way}`),
         }))}
       />
+      <DateFields />
       {isDrawn({ allocation }) ? (
         <>
           <OfferText path="drawValue" label={t('staff.editor.draw_value')} hint={t('staff.editor.draw_value_hint')} />
