@@ -108,7 +108,7 @@ describe('docs/reference/all-limits.md', () => {
 
   it('states the limits of networks, visitors and accounts', () => {
     const files = new Set(lines.map(([file]) => file));
-    for (const file of ['budgets.ts', 'rate-limits.ts', 'lookup-budgets.ts', 'sign-in-limits.ts', 'count-mail.ts'])
+    for (const file of ['budgets.ts', 'rate-limit.ts', 'lookup-budgets.ts', 'sign-in-limits.ts', 'count-mail.ts'])
       expect([...files].filter((each) => each.endsWith(`/${file}`))).toHaveLength(1);
   });
 });

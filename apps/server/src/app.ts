@@ -16,7 +16,7 @@ import { embedHeaders } from './http/embedding.ts';
 import { addDrain } from './http/drain.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPublicPages } from './http/public-pages.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createRateLimits } from './http/rate-limit.ts';
 import { readerOf } from './http/request-language.ts';
 import type { LogOptions } from './http/request-log.ts';
 import { keepAssets } from './http/keep-assets.ts';

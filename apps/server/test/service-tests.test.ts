@@ -9,8 +9,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { sendTestMessage } from '../src/service-tests/test-mail.ts';
-import { createServiceTests } from '../src/service-tests/create-service-tests.ts';
-import { findingText } from '../src/service-tests/finding-text.ts';
+import { createServiceTests, findingText } from '../src/service-tests/create-service-tests.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -5,8 +5,7 @@ import { solveInNode } from '@doorstep/human-check/solve-in-node';
 import { type CaptchaBehaviour, startTurnstileStandIn } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/config.ts';
-import { createServiceTests } from '../src/service-tests/create-service-tests.ts';
-import { findingText } from '../src/service-tests/finding-text.ts';
+import { createServiceTests, findingText } from '../src/service-tests/create-service-tests.ts';
 import { captchaEnvironment, withCaptcha } from './captcha-server.ts';
 
 describe('Turnstile, always', () => {

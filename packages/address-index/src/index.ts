@@ -16,7 +16,7 @@ export { readFilters } from './match/where-to-search.ts';
 export { createFindThreads } from './threads/find-threads.ts';
 export type { TypedLines } from './answer/match-typed.ts';
 export { toRetrieveItem } from './answer/retrieve-item.ts';
-export type { DatasetInfo } from './index-format/dataset-info.ts';
+export type { DatasetInfo } from './index-format/file-layout.ts';
 export { unfinishedImports } from './index-format/index-folder.ts';
 export { IndexFileError } from './index-format/index-file-error.ts';
 export type { AddressRow } from './ingest/address-row.ts';

@@ -7,7 +7,7 @@ import { find } from './answer/find.ts';
 import { ItemIds, LookupIdError } from './answer/item-id.ts';
 import { matchTyped, type TypedLines, type TypedMatch } from './answer/match-typed.ts';
 import type { SharedForm } from './normalise/home-form.ts';
-import type { DatasetInfo } from './index-format/dataset-info.ts';
+import type { DatasetInfo } from './index-format/file-layout.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
 import { IndexReader, type KnownPostcode } from './index-format/index-reader.ts';

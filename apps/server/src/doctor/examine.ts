@@ -13,8 +13,7 @@ import { misspeltSettings } from '../misspelt-settings.ts';
 import { describeStore, storePlace } from '../open-installation.ts';
 import { findMasterSecret } from '../secrets/master-secret.ts';
 import { secretFingerprint } from '../secrets/product-secrets.ts';
-import { askService, createServiceTests } from '../service-tests/create-service-tests.ts';
-import { findingText } from '../service-tests/finding-text.ts';
+import { askService, createServiceTests, findingText } from '../service-tests/create-service-tests.ts';
 import { webDist } from '../web-bundles.ts';
 
 const noteAboveMs = 2000;

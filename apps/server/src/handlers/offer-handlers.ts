@@ -41,8 +41,7 @@ import {
 } from '@doorstep/core';
 import { printPoster } from '@doorstep/shipping';
 import type { Handlers } from '../operations/handlers.ts';
-import { loadSharp } from '../pictures/load-sharp.ts';
-import { resizePicture } from '../pictures/resize-picture.ts';
+import { loadSharp, resizePicture } from '../pictures/resize-picture.ts';
 import { posterOfOffer } from '../present/poster-of-offer.ts';
 import { codeSvg } from '../present/qr-code.ts';
 import { presentServed, titleOf } from '../present/staff-request.ts';

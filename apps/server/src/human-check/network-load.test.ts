@@ -1,6 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
-
 import { createHumanChecks, createNetworkLoad } from './create-human-checks.ts';
 
 const secret = 'a secret for tests, long enough to be taken';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { pictureLimits } from '@doorstep/contract';
 import { DoorstepError, type Picture } from '@doorstep/core';
 import type { Sharp } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
 
 /** Twice the size shown next to a heading, for dense screens. */
 const smallSidePx = 480;
@@ -68,4 +67,13 @@ function refuse(): never {
 function invalid(code: 'picture_form' | 'picture_too_large'): DoorstepError {
   const values = { max: pictureLimits.pixels / million, side: pictureLimits.uploadedSidePx };
   return new DoorstepError('request_invalid', { fields: [{ field: 'picture', code, values }] });
+}
+
+/** Loads sharp with the first picture, because it takes 20 MB. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One at a time, in one thread: reading an upload of 50 million pixels takes some 200 MB.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
 }

@@ -3,9 +3,8 @@ import type { ServiceWatch, ServiceIssue } from '../alarms/create-service-watch.
 import type { BaseUrl } from '../base-url.ts';
 import type { ErrorLog } from '../http/error-log.ts';
 import { createNetworkHashes, createWiderNetworkHashes } from '../http/network-hashes.ts';
-import { createHumanChecks } from '../human-check/create-human-checks.ts';
+import { createHumanChecks, type HumanChecks } from '../human-check/create-human-checks.ts';
 import { openCaptcha } from '../human-check/open-captcha.ts';
-import type { HumanChecks } from '../human-check/human-checks.ts';
 import { createMonitor } from '../human-check/monitor.ts';
 import type { ScriptWatch } from '../human-check/script-watch.ts';
 import type { WiredLookup } from '../lookup/wire-lookup.ts';

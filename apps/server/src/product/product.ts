@@ -1,10 +1,10 @@
 import type { Actor, Context } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import type { PublicPages } from '../http/public-pages.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
 import type { HashNetwork, HashWiderNetworks } from '../http/network-hashes.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
-import type { HumanChecks } from '../human-check/human-checks.ts';
+import type { HumanChecks } from '../human-check/create-human-checks.ts';
 import type { AreaPosition } from '../lookup/area-position.ts';
 import type { AddressCoverage } from '../lookup/address-coverage.ts';
 import type { AddressProofs } from '../lookup/address-proofs.ts';

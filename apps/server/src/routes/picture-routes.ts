@@ -3,7 +3,7 @@ import { DoorstepError } from '@doorstep/core';
 import { drawShareCard, type Poster } from '@doorstep/shipping';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { loadSharp } from '../pictures/load-sharp.ts';
+import { loadSharp } from '../pictures/resize-picture.ts';
 import { readerOf } from '../http/request-language.ts';
 import { posterOfOffer } from '../present/poster-of-offer.ts';
 import { shownLanguage } from '../present/local-text.ts';

@@ -14,6 +14,7 @@ import { openCaptcha } from '../human-check/open-captcha.ts';
 import { createPhotonClient } from '../lookup/photon/photon-client.ts';
 import { testLoqate } from './test-loqate.ts';
 import { testMail } from './test-mail.ts';
+import { translatorFor } from '../present/translator-for.ts';
 
 const maxBytes = 64 * 1024;
 
@@ -207,4 +208,11 @@ function builtIn(
   values: ServiceTestFinding['values'] = {},
 ): ServiceTestFinding {
   return { subject: 'built_in', state, outcome, values, provider: null };
+}
+
+/** A finding in English, for the terminal; the console has the same texts. */
+export function findingText({ outcome, values, provider }: ServiceTestFinding): string {
+  const text = translatorFor('en', ['staff']).t(`staff.services.found.${outcome}`, values);
+  const answer = provider === null ? [] : [provider.description, provider.cause, provider.resolution];
+  return [text, ...answer].filter((part) => part !== '').join(' ');
 }

@@ -1,6 +1,5 @@
-import type { Sections } from '../index-format/file-layout.ts';
+import { type Sections, formHash } from '../index-format/file-layout.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
-import { formHash } from '../index-format/form-hash.ts';
 import type { SharedForm, SharedFormCounts } from '../normalise/home-form.ts';
 import { NumberColumn } from './columns.ts';
 

@@ -4,7 +4,8 @@
 //   cold part           addresses street by street, read on demand in blocks
 //   hot part            the sections below, read whole when the file is opened
 //   table of contents   JSON: data set, licence, counts, sections with offsets, checksums
-import type { DatasetInfo } from './dataset-info.ts';
+import { crc32 } from 'node:zlib';
+import type { ColumnMapping } from '../ingest/column-mapping.ts';
 
 export const magic = Buffer.from('doorstep-address', 'latin1');
 export const formatVersion = 2;
@@ -104,4 +105,26 @@ export interface TableOfContents {
   cold: { offset: number; length: number };
   hot: { offset: number; length: number; checksum: number };
   sections: { name: SectionName; offset: number; length: number }[];
+}
+
+export interface DatasetInfo {
+  dataset: string;
+  licence: string;
+  /** The credit to show with its addresses; "" for none. */
+  attribution: string;
+  /** Null for a format with fixed columns, or an import from before this field existed. */
+  mapping: ColumnMapping | null;
+  importedAt: string;
+  addresses: number;
+  streets: number;
+  places: number;
+  postcodes: number;
+  /** ISO 3166-1 alpha-2, most addresses first. */
+  countries: string[];
+  bytes: number;
+}
+
+/** The sort key of a form in the file. Hashes may collide, so readers also compare the form. */
+export function formHash(form: string): number {
+  return crc32(form);
 }

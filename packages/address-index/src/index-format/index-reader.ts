@@ -1,7 +1,13 @@
 // Resolves the numbers of an open index file to words, documents, places and postcodes. Searching is elsewhere.
 import { ByteReader } from './byte-reader.ts';
-import type { DatasetInfo } from './dataset-info.ts';
-import { documentFlag, offsetsPerHigh, type Sections, type TableOfContents } from './file-layout.ts';
+import {
+  type DatasetInfo,
+  documentFlag,
+  offsetsPerHigh,
+  type Sections,
+  type TableOfContents,
+  formHash,
+} from './file-layout.ts';
 import { IndexFile } from './open-index-file.ts';
 import type { SharedTables } from './read-tables.ts';
 import { RecentMap } from './recent-map.ts';
@@ -15,7 +21,6 @@ import {
 } from './stored-address.ts';
 import { SortedTexts } from './sorted-texts.ts';
 import { lowerBound } from './lower-bound.ts';
-import { formHash } from './form-hash.ts';
 import type { SharedForm } from '../normalise/home-form.ts';
 import { postcodeKey } from '@doorstep/address-language';
 

@@ -2,8 +2,7 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 import type { FontBook } from './font-book.ts';
 import type { FontRegion } from './font-region.ts';
 import type { Face } from './face.ts';
-import type { Run } from './glyph.ts';
-import { shapeRun } from './shape-run.ts';
+import { type Run, shapeRun } from './shape-run.ts';
 
 /** Independent of the font size: all measures in thousandths of an em. */
 export interface ShapedLine {

@@ -1,7 +1,26 @@
 // The direction is explicit: a guess misplaces a full stop between two Arabic words.
 import { Buffer as HarfBuzzBuffer, Direction, shape } from 'harfbuzzjs';
 import type { Face } from './face.ts';
-import type { Glyph, Run } from './glyph.ts';
+
+/** A glyph and its position, in thousandths of an em. */
+export interface Glyph {
+  id: number;
+  /** The text to extract from the PDF; empty for all but the first glyph of a cluster. */
+  codePoints: number[];
+  advance: number;
+  xOffset: number;
+  yOffset: number;
+}
+
+export interface Run {
+  face: Face;
+  glyphs: readonly Glyph[];
+  /** Sum of the advances, in thousandths of an em. */
+  width: number;
+  /** Extent of the ink above and below the baseline, in thousandths of an em. */
+  above: number;
+  below: number;
+}
 
 // Shapes each pair of letters once and combines the results: three times as fast as shaping every line.
 

@@ -3,7 +3,7 @@
 // part of pdfkit is private: its version is pinned, and `write-labels.test.ts` reads the result with another program.
 import type PDFDocument from 'pdfkit';
 import type { Face } from '../font/face.ts';
-import type { Glyph, Run } from '../font/glyph.ts';
+import type { Glyph, Run } from '../font/shape-run.ts';
 import type { PlacedLine } from '../label/lay-out-label.ts';
 
 interface EmbeddedFont {

@@ -2,7 +2,7 @@ import { maxNamedParcels, type RequestRow } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { DataTable } from '../../shared/page/data-table.tsx';
-import { SearchField } from '../../shared/form/search-field.tsx';
+import { SearchField } from '../../shared/form/fields.tsx';
 import { Loaded, LoadingLines } from '../../shared/page/loaded.tsx';
 import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useRefocus } from '../../shared/page/use-refocus.ts';

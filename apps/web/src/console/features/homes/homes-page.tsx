@@ -2,7 +2,7 @@ import type { HomesOverview, HomeSummary } from '@doorstep/contract';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { OfferField } from '../../shared/form/offer-field.tsx';
-import { SearchField } from '../../shared/form/search-field.tsx';
+import { SearchField } from '../../shared/form/fields.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';

@@ -9,7 +9,7 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { SearchField } from '../../shared/form/search-field.tsx';
+import { SearchField } from '../../shared/form/fields.tsx';
 
 /** Sent emails, and those kept here because no mail server is configured. */
 export function MailsPage() {
