@@ -13,7 +13,7 @@ it.each([
   { state: 'printed', next: 'Dispatch', closed: ['Labels and files', 'Carrier and tracking numbers'] },
   { state: 'dispatched', next: 'Carrier and tracking', closed: ['Labels and files'] },
 ] as const)('the page of a $state batch begins with the next step', async ({ state, next, closed }) => {
-  const { page, go } = test;
+  const { page, go, settled } = test;
   const { id } = test.town.batches.locked;
   if (state !== 'locked') await recordPrinting(test.as('felix'), { id });
   if (state === 'dispatched') await dispatchBatch(test.as('felix'), { id });
@@ -25,14 +25,17 @@ it.each([
   await expectPage(page.getByRole('link', { name: 'Record a parcel that came back or got lost' })).toHaveCount(
     state === 'dispatched' ? 1 : 0,
   );
+  // Panels above would push the target down again.
+  await settled();
   await page.getByRole('link', { name: 'See the parcels' }).press('Enter');
   await expectPage(heading('Parcels')).toBeInViewport();
 });
 
 it('the batch page opens the target of a link, and keeps started input when the next step comes', async () => {
-  const { page, go } = test;
+  const { page, go, settled } = test;
   const { id } = test.town.batches.locked;
   await go(`/staff/batches/${id}`);
+  await settled();
   const scan = page.getByLabel('Reference', { exact: true });
   await expectPage(scan).toBeHidden();
   await page.locator('.batch-steps').getByRole('link', { name: 'Dispatch' }).press('Enter');
