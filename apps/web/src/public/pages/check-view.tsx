@@ -213,15 +213,13 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
                   {t('public.footer.privacy')}
                 </a>
               </p>
-              <div className={security === 'awaited' ? 'unless-plain' : undefined}>
-                <Button type="submit" isBusy={isBusy} {...(security === 'awaited' && { name: 'step', value: 'early' })}>
-                  {issue !== null ? t('public.action.try_again') : page.brief.send}
-                </Button>
-              </div>
+              <Button type="submit" isBusy={isBusy} {...(security === 'awaited' && { name: 'step', value: 'early' })}>
+                {issue !== null ? t('public.action.try_again') : page.brief.send}
+              </Button>
               {security === 'awaited' && (
-                <div className="until-hydrated">
-                  <Button type="submit">{page.brief.send}</Button>
-                </div>
+                <noscript>
+                  <input type="hidden" name="plain" value="yes" />
+                </noscript>
               )}
               {!mayHaveArrived && <p className="quiet">{t('public.check.nothing_reserved')}</p>}
               <p className="quiet" role="status">
