@@ -4,6 +4,7 @@ import { compostBin, eligibilityText } from './compost-bin.ts';
 const seedPack: OfferInput = {
   ...compostBin,
   slug: 'wildflower-seeds',
+  organisation: { ...compostBin.organisation, colour: '#8a3f6b' },
   title: { en: 'Wildflower seeds for your street', fr: 'Des graines de fleurs sauvages pour votre rue' },
   summary: {
     en: 'Enough for about four square metres. The bees will find them in May.',
@@ -51,6 +52,7 @@ const seedPack: OfferInput = {
 const rainBarrel: OfferInput = {
   ...compostBin,
   slug: 'rain-barrel',
+  organisation: { ...compostBin.organisation, colour: '#1f5f8a' },
   title: { en: 'A rain barrel for shared gardens', fr: 'Une cuve à eau de pluie pour les jardins partagés' },
   summary: {
     en: '300 litres with a tap, for gardens that several homes share.',
@@ -83,6 +85,7 @@ const rainBarrel: OfferInput = {
 const walkingGuide: OfferInput = {
   ...compostBin,
   slug: 'walking-guide',
+  organisation: { ...compostBin.organisation, colour: '#a3432b' },
   title: { en: 'Fifty walks from your door', fr: 'Cinquante promenades depuis votre porte' },
   summary: { en: 'A printed guide with maps.', fr: 'Un guide imprimé avec des cartes.' },
   delivery: { en: 'Sent by post', fr: 'Envoyé par la poste' },
@@ -107,6 +110,7 @@ function saturdays(): { from: string; until: string }[] {
 const appleTree: OfferInput = {
   ...compostBin,
   slug: 'apple-tree',
+  organisation: { ...compostBin.organisation, colour: '#6b5d14' },
   title: { en: 'An apple tree for your garden', fr: 'Un pommier pour votre jardin' },
   summary: { en: 'A young tree of an old kind, to collect in town.', fr: 'Un jeune arbre, à retirer en ville.' },
   description: {
