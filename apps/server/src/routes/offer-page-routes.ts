@@ -113,7 +113,8 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const before = await seenBefore(store, offer, Number(draft['offerVersion'] ?? view.version));
       try {
         // The page has said what follows a passed check, but its scripts did not run yet, and can.
-        if (text(fields, 'step') === 'early' && text(fields, 'plain') === '') throw new DoorstepError('human_check_needed');
+        if (text(fields, 'step') === 'early' && text(fields, 'plain') === '')
+          throw new DoorstepError('human_check_needed');
         const submission = parseSubmission({
           ...submissionOfDraft(draft, before ?? view),
           humanCheck: text(fields, 'humanCheck'),
