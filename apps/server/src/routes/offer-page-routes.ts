@@ -112,7 +112,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const { store } = product.contextFor({ kind: 'visitor' });
       const before = await seenBefore(store, offer, Number(draft['offerVersion'] ?? view.version));
       try {
-        // The page has said what follows a passed check, but its scripts did not run yet, and can.
+        // The page promised what follows a passed check, but its scripts have not run yet.
         if (text(fields, 'step') === 'early' && text(fields, 'plain') === '')
           throw new DoorstepError('human_check_needed');
         const submission = parseSubmission({

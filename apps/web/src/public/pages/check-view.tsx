@@ -239,7 +239,7 @@ function honeypotOf(form: HTMLFormElement): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Of a page whose scripts do not run yet: `awaited` until the styles give them up, `absent` once the server has. */
+/** Whether scripts can solve the security check: `awaited` before they run, `absent` once a request came without them. */
 type Security = 'running' | 'awaited' | 'absent';
 
 function BeforeSend({ brief, security }: { brief: CheckPage['brief']; security: Security }): ReactNode {
